@@ -28,7 +28,9 @@ interface Timed {
   result: AuditResult;
 }
 
-/** What this process has worked; a slice of it is what others have to wait for, however busy the machine is. */
+/**
+ * CPU time of this process. The CPU time of a slice bounds the delay of other work, independent of the machine's load.
+ */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -1,4 +1,4 @@
-// The part of autocannon that the benches use; the package has no types of its own.
+// Types for the used part of autocannon, which has none.
 declare module 'autocannon' {
   interface Request {
     method?: string;

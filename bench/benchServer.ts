@@ -1,4 +1,4 @@
-// The product's server for a bench that has it in a process of its own, with people who may trade as much as they like.
+// The product's server in a separate process for a bench, with users without trading limits.
 import { buildApp } from '../server/app.ts';
 import { defaultConfig } from '../server/config.ts';
 import type { Config } from '../server/config.ts';
@@ -16,7 +16,7 @@ export interface Listening {
 }
 
 const unlimited = 999_999_999;
-/** Enough that nobody reaches the most open orders that one account may have. */
+/** Enough users that none reaches the maximum of open orders per account. */
 const people = 160;
 
 /** @param more domains beside the product's own */

@@ -1,5 +1,5 @@
-// A burst of 2,000 quotes a second on a list of 200 pairs: what it costs through the client's own code, against the
-// same rows written naively. Both sides take turns, so that whatever else the machine does slows both.
+// Burst of 2,000 quotes a second on a list of 200 pairs: cost through the client's own code, against a naive
+// implementation of the same rows. Both sides alternate, so machine noise affects both.
 import { launchBrowser } from './browser/launchBrowser.ts';
 import { openBenchPages } from './browser/benchPages.ts';
 import { median } from './browser/median.ts';

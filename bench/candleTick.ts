@@ -1,5 +1,5 @@
 // One tick of the forming candle among 120: our live layer against lightweight-charts updating the same series. The
-// sides take turns, so that whatever else the machine does slows both.
+// sides alternate, so machine noise affects both.
 import { launchBrowser } from './browser/launchBrowser.ts';
 import { openBenchPages } from './browser/benchPages.ts';
 import { benchCandles, benchTicks } from './browser/candles.ts';

@@ -1,5 +1,5 @@
-// Contracts: what a tick costs that closes nothing, whatever is open, and how long a thousand liquidations of one tick
-// take until they are durable, and others wait for the command executor meanwhile.
+// Contracts: cost of a tick that closes nothing, by number of open positions, and time until a thousand liquidations of
+// one tick are durable, including the delay of other commands meanwhile.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -153,7 +153,8 @@ async function liquidations(): Promise<Figure[]> {
   const waits: Promise<number>[] = [];
   let isOver = false;
   const others = (async () => {
-    // Of whoever comes while a command holds the thread the wait begins then, and not when the thread is free.
+    // For a caller that arrives while a command blocks the thread, the wait begins at arrival, not when the thread is
+    // free.
     let asked = performance.now();
     while (!isOver) {
       for (; asked <= performance.now(); asked += 2) waits.push(waitOf(core, asked));

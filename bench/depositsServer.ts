@@ -1,5 +1,5 @@
-// The other side of bench/deposits.ts, in a process of its own: the product's sandbox, on one of whose chains a thousand
-// transfers stand in one block, each to another person.
+// Counterpart of bench/deposits.ts in a separate process: the product's sandbox with a thousand transfers in one block
+// of a chain, each to a different user.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sandboxAddress } from '../server/custody/chains/sandboxAddress.ts';
 import { systemRandom } from '../server/random.ts';

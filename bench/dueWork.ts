@@ -22,7 +22,7 @@ import { orderForm } from './orderForm.ts';
 const waiting = 100_000;
 const atOnce = 10_000;
 const connections = 50;
-/** That fall due while they trade, over ten seconds. */
+/** Items that fall due during trading, over ten seconds. */
 const fallDue = 2000;
 const everyMs = 5;
 const warmMs = 3000;
@@ -54,7 +54,7 @@ async function lookCost(runner: DueRunner): Promise<number> {
   return (user + system) / 1000 / 200;
 }
 
-/** Waits of another command while everything that is due at once is done. */
+/** Delays of another command while all simultaneously due items run. */
 async function allAtOnce(core: Core, runner: DueRunner): Promise<{ seconds: number; waits: number[] }> {
   await schedule(core, atOnce, (item) => [`at once ${item}`, Date.now()]);
   const waits: number[] = [];

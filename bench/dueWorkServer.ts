@@ -1,5 +1,5 @@
-// The other side of bench/dueWork.ts, in a process of its own: the product's server with one more domain, whose due work
-// says how late it was.
+// Counterpart of bench/dueWork.ts in a separate process: the product's server with an additional domain, whose due work
+// reports its delay.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Domain } from '../server/Domain.ts';
 import { give, givenNames } from '../server/testing/gifts.ts';
@@ -11,7 +11,7 @@ declare module '../server/commands/events.ts' {
   }
 }
 
-/** What the bench asks for: so many items, one after another from now on, each so long after the last. */
+/** Request of the bench: number of items, starting now, at a fixed interval. */
 export interface Ask {
   count: number;
   everyMs: number;

@@ -30,7 +30,7 @@ interface Cost {
   grownPerMinute: number;
 }
 
-/** What `during` costs this process. */
+/** Cost of `during` in this process. */
 async function costOf<Result>(core: Core, during: () => Promise<Result>): Promise<Cost & { result: Result }> {
   const startedAt = performance.now();
   const cpu = process.cpuUsage();

@@ -1,5 +1,5 @@
-// The other side of bench/feed.ts, in a process of its own: many sockets that read quotes, and the time each
-// batch took to arrive. Run by the bench, with url, sockets and seconds as arguments.
+// Counterpart of bench/feed.ts in a separate process: many sockets that read quotes, and the arrival time of each
+// batch. Started by the bench, with url, sockets and seconds as arguments.
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import type { DayMarkets } from '../contracts/feed.ts';
@@ -52,7 +52,7 @@ function open(index: number): Promise<Socket> {
 }
 
 const opened: Socket[] = [];
-// Some at a time: a thousand handshakes at once would measure something else.
+// Opens sockets in batches: a thousand simultaneous handshakes would distort the measurement.
 while (opened.length < Number(sockets)) {
   const from = opened.length;
   const count = Math.min(50, Number(sockets) - from);

@@ -45,7 +45,7 @@ function goalOf({ atLeast, atMost, unit }: Figure): string {
   return atMost === undefined ? '' : `≤ ${shown(atMost)} ${unit}`.trim();
 }
 
-/** Three digits say enough of a measurement; whole numbers keep all of theirs. */
+/** Rounds a measurement to three significant digits; whole numbers keep all digits. */
 function shown(value: number): string {
   if (!Number.isFinite(value)) return '?';
   return value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) >= 100 ? 0 : 2 });

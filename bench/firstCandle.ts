@@ -1,7 +1,7 @@
-// The first candle on a phone that has never been here: Kline's page against a page that has only the chart library and
-// the same candles by the same call. Both are sent by the product's server, over the line and processor of
-// bench/firstLoad.ts, and take turns. Kline comes with its candles drawn, so it is told as well when the library has
-// drawn them and the chart moves.
+// First candle on a phone's first visit: Kline's page against a page with only the chart library and the same candles
+// from the same call. The product's server sends both, over the line and processor of bench/firstLoad.ts, alternating.
+// Kline arrives with rendered candles, so the bench also reports when the library has drawn them and the chart is
+// interactive.
 import { ensureBuilt } from '../e2e/support/ensureBuilt.ts';
 import { startProductServer } from '../e2e/support/productServer.ts';
 import { candlesShown } from './browser/candlesShown.ts';
@@ -14,7 +14,7 @@ import { slowDown } from './firstLoad.ts';
 const loads = Number(process.env.BENCH_LOADS ?? 5);
 const goal = { ofAlone: 1.2 };
 const period = '30min';
-/** As many as the app reads at first and as it draws of them on a phone. */
+/** Candles that the app reads initially and draws on a phone. */
 const read = 300;
 const shown = 80;
 
@@ -37,7 +37,7 @@ interface Moments {
   drawn: number;
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchCandles(selectors: Record<keyof Moments, string>): void {
   const moments: Moments = { seen: 0, drawn: 0 };
   Object.assign(window, { moments });
@@ -52,7 +52,7 @@ function watchCandles(selectors: Record<keyof Moments, string>): void {
   }
 }
 
-/** In a browser of its own. */
+/** Loads the page in a separate browser. */
 async function load(url: string): Promise<Moments> {
   const browser = await launchBrowser();
   try {

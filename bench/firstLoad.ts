@@ -22,7 +22,7 @@ interface Moments {
 export interface Load extends Moments {
   /** Bytes on the line with headers, by kind. */
   bytes: Record<Kind, number>;
-  /** Of these, scripts that were asked for before the page was interactive. */
+  /** Bytes of scripts requested before the page was interactive. */
   initialScriptBytes: number;
   requests: number;
   /** How far content moved by itself, as browsers count it. */
@@ -31,7 +31,7 @@ export interface Load extends Moments {
 
 type Seen = Moments & { layoutShift: number };
 
-/** Runs in the page before anything of its own; the figures are read from the window later. */
+/** Runs in the page before its own scripts; the figures are read from the window later. */
 function watchPage(): void {
   const seen: Seen = { firstPaint: 0, largestPaint: 0, firstRow: 0, interactive: 0, layoutShift: 0 };
   Object.assign(window, { seen });
@@ -91,7 +91,7 @@ async function readMoments(page: Page): Promise<Seen> {
   return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }
 
-/** One load in a browser of its own. */
+/** One load in a separate browser. */
 export async function loadOnce(url: string): Promise<Load> {
   const browser = await launchBrowser();
   try {

@@ -1,5 +1,5 @@
-// What strangers can do to the real server in a process of its own: requests that are bad or hung up on, by what they
-// write to its log, and a feed's socket that says nothing but pongs, by what others wait meanwhile.
+// Effects of unauthenticated clients on the real server in a separate process: bad or aborted requests, by what they
+// write to its log, and a feed socket that sends only pongs, by the delay of other clients.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 const goal = { logMb: 1, closedS: 1 };
 
 interface Running {
-  /** What it has written so far. */
+  /** Bytes logged to date. */
   logBytes(): number;
   stop(): Promise<void>;
 }
@@ -57,7 +57,7 @@ async function start(limits: Record<string, string>): Promise<Running> {
   return running;
 }
 
-/** Somebody else than the flood, at an address of their own. */
+/** A client other than the flooder, at a separate address. */
 const other = new Agent({ keepAlive: true, maxSockets: 1, localAddress: '127.0.0.2' });
 
 /** ms that a small answer took. */
@@ -75,7 +75,7 @@ function askOnce(): Promise<number> {
   });
 }
 
-/** What the flooder is told next: requests that were counted have used up the calls of that network. */
+/** Status of the flooder's next request: counted requests have used up its network's rate limit. */
 async function statusOfFlooder(): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/api/site/config`)).status;
 }
@@ -117,7 +117,7 @@ interface PongReport {
   pongs: number;
 }
 
-/** Floods from a process of its own, and comes back at once whenever it is closed. */
+/** Floods from a separate process, and reconnects immediately whenever it is closed. */
 async function floodWithPongs(): Promise<PongReport> {
   const flooder = fork(join(import.meta.dirname, 'floodPongs.ts'), [String(port), String(seconds)]);
   const [message] = await once(flooder, 'message');

@@ -1,5 +1,5 @@
-// A web socket of the feed that nobody has logged in to and that says nothing but pongs; closed, it comes back.
-// Usage: floodPongs.ts <port> <seconds>
+// An unauthenticated web socket of the feed that sends only pongs and reconnects when closed. Usage: floodPongs.ts
+// <port> <seconds>
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';

@@ -1,4 +1,4 @@
-// The requests of bench/flood.ts, many on one line, as somebody sends them who wants no answer.
+// Requests of bench/flood.ts, pipelined on one connection by a client that ignores answers.
 import { connect } from 'node:net';
 
 const perLine = 20;
@@ -6,7 +6,7 @@ const linesAtOnce = 20;
 
 const head = 'host: localhost\r\n';
 const body = '{"type":';
-/** A call that there is not, fields that fit none, a body that is none, and a session that nobody has. */
+/** An unknown call, invalid fields, a malformed body, and an unknown session. */
 const bad = [
   `GET /api/no/such/call HTTP/1.1\r\n${head}\r\n`,
   `GET /api/coin/list?status=nine&page=-1 HTTP/1.1\r\n${head}authorization: nobody\r\n\r\n`,

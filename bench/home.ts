@@ -10,7 +10,7 @@ import { buildFloor } from './floor/buildFloor.ts';
 
 const loads = Number(process.env.BENCH_LOADS ?? 5);
 const goal = {
-  /** What browsers call a good largest paint, and a page that keeps still. */
+  /** Browser thresholds for a good largest contentful paint and layout shift. */
   largestPaintMs: 2500,
   layoutShift: 0.1,
   /** Initial script of Home over the floor's. */
@@ -92,7 +92,7 @@ await buildFloor();
 const servers = [await startProductServer(), await startProductServer({}, 'bench/floor/server.ts')];
 try {
   const all: [Load[], Load[]] = [[], []];
-  // By turns, so that whatever else the machine does slows both down alike.
+  // Alternating, so machine noise affects both equally.
   for (let count = 0; count < loads; count += 1)
     for (const [index, server] of servers.entries()) all[index]!.push(await loadOnce(server.url));
   const [home, floor] = [medianOf(all[0]), medianOf(all[1])];

@@ -42,7 +42,7 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Counts what the page is told, by being told the same. */
+/** Counts the page's messages by subscribing to the same channels. */
 function startTwin(url: string): { count: () => number; stop: () => void } {
   let count = 0;
   const twin = io(url, { transports: ['websocket'] });

@@ -1,5 +1,5 @@
-// The other side of bench/hour.ts, in a process of its own: the product's server on a clock that the bench drives.
-// The market lives its steps and the feed sends its batches as in real time, only with no pause between them.
+// Counterpart of bench/hour.ts in a separate process: the product's server on a clock that the bench drives. The market
+// steps and the feed sends its batches as in real time, without pauses between them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { seededRandom } from '../server/random.ts';
 import { openStore } from '../server/store/openStore.ts';
 import { migrations } from '../server/product.ts';
 
-/** What the market and the feed do in real time. */
+/** Step of the market and the feed in real time. */
 const stepMs = 100;
 
 // The feed's batches are an interval; they come when the clock has been moved on.

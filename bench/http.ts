@@ -1,6 +1,5 @@
-// Durable spot orders over HTTP: the real server as its own process, 50 connections of many people, a client order
-// id of its own on every order. What one sync of this disk costs stands beside it, without which the figure means
-// little.
+// Durable spot orders over HTTP: the real server as a separate process, 50 connections of many users, and a unique
+// client order id on every order. The report includes the cost of one sync of this disk, which the figure depends on.
 import { spawn } from 'node:child_process';
 import { closeSync, fsyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,10 +11,10 @@ import { orderForm } from './orderForm.ts';
 const port = Number(process.env.BENCH_PORT ?? 3105);
 const seconds = Number(process.env.BENCH_SECONDS ?? 15);
 const connections = 50;
-/** Enough that nobody reaches the most open orders that one account may have. */
+/** Enough users that none reaches the maximum of open orders per account. */
 const people = 160;
 const goal = { perSecond: 1500, p99Ms: 60 };
-/** What the server's own variable says (httpPostgres.ts sets it). */
+/** From the server's own environment variable (httpPostgres.ts sets it). */
 const database = process.env.DATABASE_URL ? ', PostgreSQL' : '';
 const url = `http://127.0.0.1:${port}`;
 const password = 'correct horse 7';

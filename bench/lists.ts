@@ -1,5 +1,5 @@
-// The first ten pages of every list of somebody with a million rows against those of somebody with a thousand, in
-// processor time of the server and of PostgreSQL.
+// First ten pages of every list of a user with a million rows against a user with a thousand, in processor time of the
+// server and of PostgreSQL.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,11 +26,11 @@ import { tell } from './figures.ts';
 import type { Figure } from './figures.ts';
 
 const many = Number(process.env.BENCH_ROWS ?? 1_000_000);
-/** One of so many rows is of the other owner. */
+/** One of this many rows belongs to the other owner. */
 const share = many / 1000;
 const atOnce = 5000;
 const rounds = 100;
-/** Few, so that ten pages are full on both sides, whatever is asked for. */
+/** Small, so ten pages are full on both sides with any filter. */
 const limit = 10;
 /** The oldest orders of each owner are of another pair. */
 const rareOrders = 240;
@@ -146,7 +146,7 @@ const lists: Record<string, List> = {
   'balances, first of a day': firstOfDay,
 };
 
-/** What this process has worked, and those of PostgreSQL; ms. */
+/** CPU time of this process and of PostgreSQL; ms. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   let ticks = 0;

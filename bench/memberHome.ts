@@ -1,5 +1,5 @@
-// Home on a line of 400 kbit/s and 400 ms there and back: when the market's list stands for a visitor, and for a member
-// the list and what they have. Each load in a browser of its own.
+// Home on a line of 400 kbit/s and 400 ms round trip: time until the market list is shown for a visitor, and until the
+// list and the balance are shown for a member. Each load in a separate browser.
 import { ensureBuilt } from '../e2e/support/ensureBuilt.ts';
 import { launchBrowser } from '../e2e/support/openPhone.ts';
 import { Person } from '../e2e/support/Person.ts';
@@ -18,7 +18,7 @@ interface Shown {
   balance: number;
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchHome(kept: Record<string, string>): void {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   const shown: Shown = { list: 0, balance: 0 };

@@ -21,12 +21,12 @@ const matchId = 1;
 const count = 2000;
 const seconds = 60;
 const usdt = 10n ** 8n;
-/** Of each owner: as many orders as may run at once. */
+/** Funds of each owner: enough for the maximum number of running orders. */
 const funds = 1000n * usdt;
 
 let now = Date.now();
 
-/** @returns when the last of what is due is durable */
+/** @returns when the last due item is durable */
 async function tick({ executor, optionBook }: Core, price: bigint, ms: number): Promise<void> {
   now += ms;
   const index = { price, used: [{ source: 'bench', price, at: now }], outliers: [] };

@@ -1,5 +1,5 @@
-// Spot's order book at 20 updates a second, through the client's own code, as it is and on a processor four times
-// slower.
+// Spot's order book at 20 updates a second, through the client's own code, at full speed and with a four times slower
+// processor.
 import { openBenchPages } from './browser/benchPages.ts';
 import { depthPair, depthSnapshot, depthUpdates } from './browser/depth.ts';
 import { launchBrowser } from './browser/launchBrowser.ts';

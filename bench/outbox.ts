@@ -17,7 +17,7 @@ import type { Figure } from './figures.ts';
 
 const waiting = 100_000;
 const leaving = 2_000;
-/** As a mail server nearby takes for one. */
+/** Typical time of a nearby mail server for one mail. */
 const carriedMs = 20;
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
-// Changing the page in the built app, on the real server: from the tap to the frame that shows what the new page is
-// for. Every way is gone once before it counts, so that code and data are there, as for somebody who goes about.
+// Page navigation in the built app, on the real server: from the tap to the frame that shows the new page's content.
+// Each route is visited once before the measurement, so that code and data are cached, as for a returning user.
 import type { Page } from 'playwright-core';
 import { ensureBuilt } from '../e2e/support/ensureBuilt.ts';
 import { Person } from '../e2e/support/Person.ts';
@@ -20,7 +20,7 @@ interface Way {
   from: string;
   /** The path that the tap leads to. */
   to: string;
-  /** What is tapped, and what shows that the new page has what it is for, as selectors. */
+  /** Selectors of the tapped element, and of the new page's content. */
   tap: string;
   shows: string;
   hasGoal?: true;

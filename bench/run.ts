@@ -1,5 +1,5 @@
-// npm run bench: every bench in turn, alone on the machine, and one table of what they measured.
-// Usage: node bench/run.ts [bench …], with the names below; without any all of them.
+// npm run bench: runs every bench in turn, alone on the machine, and prints one table of the measurements. Usage: node
+// bench/run.ts [bench …], with the names below; default: all.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Ten pictures of 10 MB that come at once: how late the server's event loop is and how long others wait for a commit, beside
-// none.
+// Ten simultaneous uploads of pictures of 10 MB: delay of the server's event loop and of commits, compared to no
+// uploads.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import type { Listening, Waits } from './uploadsServer.ts';
 const quietMs = 8000;
 const mostBytes = 10_485_760;
 
-/** As large as may be: noise of so many pixels. */
+/** A picture of the maximum size: noise pixels. */
 async function largest(): Promise<Buffer> {
   for (let width = 7000; ; width -= 200) {
     const file = await photo({ width, height: Math.round(width * 0.75) });

@@ -1,5 +1,5 @@
-// The other side of bench/uploads.ts, in a process of its own: the product's server, which says how late its event loop was
-// and how long a command waited for its commit, between two messages.
+// Counterpart of bench/uploads.ts in a separate process: the product's server, which reports its event loop delay and
+// commit latency between two messages.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestApp } from '../server/testing/processes/startTestApp.ts';

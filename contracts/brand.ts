@@ -1,4 +1,4 @@
-/** What a licensee changes to make the product its own; nothing else in the code names the brand. */
+/** Brand settings that a licensee changes; no other code names the brand. */
 export type Brand = {
   name: string;
   /** Where people write to; https, shown in agreements and help. */

@@ -13,7 +13,7 @@ export interface Candle {
   high: string;
   low: string;
   close: string;
-  /** Of the base asset. */
+  /** Volume in the base asset. */
   volume: string;
 }
 

@@ -17,7 +17,7 @@ interface Pact {
   interactions: Interaction[];
 }
 
-/** Back ends may answer a sentence instead of what the document says: then the request alone is compared. */
+/** Back ends may answer a sentence instead of the documented body; then only the request is compared. */
 function withoutSentence({ response, ...interaction }: Interaction) {
   const rule = response.matchingRules?.body?.['$.data'];
   const takesSentence = rule?.matchers.some(({ match }) => match === 'notEmpty') ?? false;

@@ -1,6 +1,6 @@
-// Countries and territories of ISO 3166-1 with the dial code that their phone numbers start with, by English
-// name. The id is the ISO numeric code, so that it never changes when a row is added. Bouvet, Heard and McDonald,
-// the French Southern and the US Minor Outlying Islands are left out: nobody lives there and they have no code.
+// Countries and territories of ISO 3166-1 with their dial codes, by English name. The id is the ISO numeric code, so it
+// never changes when a row is added. Bouvet, Heard and McDonald, the French Southern and the US Minor Outlying Islands
+// are omitted: they are uninhabited and have no dial code.
 
 export interface Country {
   id: number;

@@ -8,7 +8,7 @@ export interface DepthBook {
   bids: readonly Level[];
   /** Lowest price first. */
   asks: readonly Level[];
-  /** Of the last message applied; undefined before the first and for back ends that send none. */
+  /** Sequence of the last applied message; undefined before the first one and for back ends that send none. */
   sequence: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export function emptyDepth(): DepthBook {
   return { bids: [], asks: [], sequence: undefined };
 }
 
-/** Starts the book over. Levels without a quantity are left out, whatever order they come in. */
+/** Resets the book to a snapshot. Levels without a quantity are dropped; their order does not matter. */
 export function applySnapshot(
   book: DepthBook,
   snapshot: Pick<MarketDepth, 'bids' | 'asks' | 'sequence'>,

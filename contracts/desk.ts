@@ -18,14 +18,14 @@ export interface DeskLogIn {
 
 /** GET queue: how many of each kind wait. */
 export interface DeskQueues {
-  /** What the server works without and somebody has to see to, as codes: depositAddresses, a pool that runs low. */
+  /** Non-fatal warnings that an operator has to resolve, as codes: depositAddresses, a pool that runs low. */
   warnings?: readonly string[];
   kinds: readonly { kind: string; count: number; /** There are more than `count`. */ isMore: boolean }[];
 }
 
 export interface DeskCaseHead {
   id: number;
-  /** As verification.basic. */
+  /** Kind of the case, e.g. verification.basic. */
   kind: string;
   state: 'submitted' | 'inReview' | 'approved' | 'rejected' | 'withdrawn';
   account_number: string;
@@ -36,17 +36,17 @@ export interface DeskCaseHead {
 
 /** GET queue/<kind>?after=<id>: the oldest first, a hundred at most. */
 export interface DeskQueue {
-  rows: readonly (DeskCaseHead & { /** Of what names nobody, as a country. */ summary: string })[];
+  rows: readonly (DeskCaseHead & { /** Summary without personal data, e.g. a country. */ summary: string })[];
   isMore: boolean;
 }
 
 /** GET cases/<id>: it is recorded before it is answered. */
 export interface DeskCaseDetail extends DeskCaseHead {
-  /** What the customer has said. */
+  /** Fields that the customer submitted. */
   fields: readonly { name: string; value: string }[];
   /** The fields were said by the customer, and are compared with papers; without it they are what is known. */
   has_papers: boolean;
-  /** What an approval does that cannot be undone. */
+  /** Irreversible effect of an approval. */
   effect?: string;
   /** GET cases/<id>/pictures/<field> is the JPEG, and recorded too. */
   pictures: readonly { field: string; width: number; height: number; bytes: number }[];
@@ -55,11 +55,11 @@ export interface DeskCaseDetail extends DeskCaseHead {
   notes: string;
   /** Reason by field, of one that was rejected. */
   rejections: Readonly<Record<string, string>>;
-  /** What may be said of each field, in English; its customer reads it in the own language. */
+  /** Allowed rejection reasons of each field, in English; the customer reads them in the customer's own language. */
   reasons: readonly { field: string; reasons: readonly { reason: string; text: string }[] }[];
   /** Name of who has proposed the approval, where two have to approve. */
   proposed_by?: string;
-  /** Whoever has proposed is an approver: then anybody else who may decide confirms. */
+  /** The proposer is an approver: any other user with decision rights confirms. */
   proposer_approves?: boolean;
   needs_two: boolean;
   /** An approval names the entry of the bank's statement; of two persons each types it. */
@@ -69,7 +69,7 @@ export interface DeskCaseDetail extends DeskCaseHead {
 }
 
 export interface DeskStep {
-  /** Of what was done several times, the last one. */
+  /** Time of the last occurrence of a repeated action. */
   at_ms: number;
   what: string;
   by?: string;
@@ -103,7 +103,7 @@ export interface BrokenBooks {
   /** Practice accounts: they stop alone where nothing else is broken. */
   is_demo_stopped: boolean;
   violations: readonly BooksViolation[];
-  /** Of quarantined customers: known, and stopping nothing. */
+  /** Violations of quarantined customers: known and non-blocking. */
   excused: readonly BooksViolation[];
   quarantined: readonly string[];
   proposals: readonly { what: string; about: string; /** Name of the operator. */ by: string }[];
@@ -115,7 +115,7 @@ export interface BooksViolation {
   /** The row, for a rebuild. */
   about?: string;
   row?: Readonly<Record<string, string>>;
-  /** What a rebuild would write; without it there is none. */
+  /** Values that a rebuild would write; absent when no rebuild applies. */
   rebuilt?: Readonly<Record<string, string>>;
   /** The customer, for a quarantine. */
   owner?: string;

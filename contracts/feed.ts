@@ -10,7 +10,7 @@ import type { CandlePeriod } from './candles.ts';
 type Decimal = string;
 /** Percent with its sign, as +1.84. */
 type SignedPercent = string;
-/** As BTC/USDT. */
+/** Pair symbol, e.g. BTC/USDT. */
 type PairSymbol = string;
 /** ms since 1970 UTC. */
 type Ms = number;
@@ -70,7 +70,7 @@ export interface Kline {
   close: Decimal;
   high: Decimal;
   low: Decimal;
-  /** Of the base asset. */
+  /** Volume in the base asset. */
   volume: Decimal;
   /** When the period begins, ms since 1970 UTC. */
   time: Ms;
@@ -148,7 +148,7 @@ export interface OptionSettled<Order = unknown> {
   data?: Order;
 }
 
-/** What a contract is liquidated by, and its unrealised result reckoned with; never the last trade. */
+/** Mark price of a contract: the basis of liquidation and unrealised result; never the last trade. */
 export interface LeverMark {
   symbol: PairSymbol;
   price: Decimal;
@@ -157,8 +157,8 @@ export interface LeverMark {
 }
 
 /**
- * The marks of all contracts, about once a second, to whoever has subscribed to 'lever_marks' (extension). Demo contracts
- * go by the same. A contract that is not among them is silent: it is neither opened nor liquidated.
+ * Marks of all contracts, about once a second, for subscribers of 'lever_marks' (extension). Demo contracts use the
+ * same marks. A contract without a mark is silent: it is neither opened nor liquidated.
  */
 export interface LeverMarks {
   type: 'lever_marks';
@@ -174,7 +174,7 @@ export interface BalancesChanged {
 /** Private (extension): one of the caller's cases has come to another state; read it again where it shows. */
 export interface ReviewChanged {
   type: 'review';
-  /** As in review/list. */
+  /** Id, as in review/list. */
   id: number;
   kind: string;
   reference: string;
@@ -207,7 +207,7 @@ export interface OtcOrderChanged {
   id: number;
 }
 
-/** What one person alone is told: by name, what something that is theirs has changed to. */
+/** Private messages of one user, by name: the new state of something that the user owns. */
 export interface OwnerMessages {
   spot_order: SpotOrderChanged;
   lever_trade: LeverTradeChanged;
@@ -222,7 +222,7 @@ export interface OwnerMessages {
   otc_order: OtcOrderChanged;
 }
 
-/** What everybody may hear who subscribes to its name; the newest one comes at once. */
+/** Public channels, by name; the newest message is sent immediately on subscription. */
 export interface Broadcasts {
   lever_marks: LeverMarks;
 }
@@ -246,9 +246,9 @@ export interface Acknowledgements {
   /** 'ok': private messages come from now on. '999': the token is not valid, and a former login is over too. */
   login: { type: 'ok' | '999' };
   /**
-   * 'ok': the channel is taken, or was before. 'error': no such channel, or more than twenty at once; nothing has
-   * changed. The snapshot is a message of its own and may come before this answer. A reader that lags behind
-   * gets its snapshot once it has caught up.
+   * 'ok': the channel is subscribed, or was before. 'error': unknown channel, or more than twenty subscriptions;
+   * nothing changes. The snapshot is a separate message and may arrive before this answer. A slow reader gets its
+   * snapshot after it has caught up.
    */
   sub: { type: 'ok' | 'error' };
   /** 'ok' in any case: the channel is no longer told, whether it had been or not. */
@@ -256,8 +256,8 @@ export interface Acknowledgements {
 }
 
 /**
- * What a client may say. `login` carries the session token, never a user id. More than thirty messages within a
- * second end the connection.
+ * Messages that a client may send. `login` carries the session token, never a user id. More than thirty messages within
+ * a second close the connection.
  */
 export interface ClientMessages {
   login: { token: string };

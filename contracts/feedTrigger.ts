@@ -13,9 +13,9 @@ export interface FeedProvider {
 export interface Around {
   socket: Socket;
   provider: FeedProvider;
-  /** Of the session that the pact speaks of. */
+  /** Token of the session in the pact. */
   token: string;
-  /** What the states of the message have answered. */
+  /** Values that the message's provider states returned. */
   answered: StateValues;
 }
 

@@ -9,7 +9,7 @@ export const homePaths: readonly string[] = ['/', '/pages/index/index'];
 /** Where a market in depth answers; the same test compares it. */
 export const marketPath = '/pages/trade/kline';
 
-/** As many candles as a chart opens with, and so many before them that it does not ask for earlier ones at once. */
+/** Candles that a chart opens with, plus enough earlier ones that it does not request more immediately. */
 export const firstCandles = 100;
 
 /** The id of the element that holds FirstData as JSON. */
@@ -18,19 +18,19 @@ export const firstDataId = 'first-data';
 /** The id of the template of a member's balance, and of the balance that is drawn from it. */
 export const earlyBalanceId = 'early-balance';
 
-/** What the page was drawn from, so that the app starts with the same. */
+/** Data that the page was rendered from, so the app starts with the same data. */
 export interface FirstData {
   /** The language that the page was drawn in: the server's own. */
   locale: LocaleId;
-  /** As the call quotations answers. */
+  /** Answer of the call quotations. */
   quotations: unknown;
-  /** As the call siteConfig answers; its server_ms is the moment of drawing. */
+  /** Answer of the call siteConfig; its server_ms is the time of rendering. */
   siteConfig: unknown;
   /** On a market's page, which is the same for everybody: its newest candles, the oldest first. */
   market?: { symbol: string; period: CandlePeriod; candles: readonly Candle[] };
 }
 
-/** What a market's page shows, as its address asks for it. */
+/** Market that the page's address requests. */
 export interface AskedMarket {
   /** The same for all addresses that ask for the same. */
   path: string;
@@ -46,7 +46,7 @@ export interface FirstPageRenderer {
    * @throws what the app threw while it was drawn
    */
   renderFirstPage: (data: FirstData, path: string) => Promise<string>;
-  /** @returns the HTML of what a member's Home has in place of a visitor's welcome, with a figure that is nobody's */
+  /** @returns the HTML that replaces a visitor's welcome on a member's Home, with a placeholder balance */
   renderBalance: (data: FirstData) => Promise<string>;
   /**
    * @param query of the address, as the browser sends it

@@ -1,14 +1,14 @@
-// What an interaction may assume of a back end before its call: the names, what each means, what a pact says of it and
-// what the back end may answer. Each domain has its own in states/<domain>.ts; contracts/README.md has all as a table for
-// whoever serves them.
+// Provider states that an interaction may assume: names, meanings, parameters of the pact and values that the back end
+// may answer. Each domain defines its own in states/<domain>.ts; contracts/README.md lists all of them in a table for
+// implementers.
 import { globSync } from 'node:fs';
 
 export interface StateMeaning {
-  /** What is so. */
+  /** Meaning of the state. */
   means: string;
-  /** What an interaction may say of it, with what holds where it says nothing. */
+  /** Parameters that an interaction may set, with their defaults. */
   parameters?: Readonly<Record<string, string>>;
-  /** What the back end may answer; the calls of the interaction then bear these values in place of the pact's own. */
+  /** Values that the back end may answer; the calls of the interaction then use them in place of the pact's values. */
   answers?: Readonly<Record<string, string>>;
 }
 
@@ -28,5 +28,5 @@ export const providerStates: Readonly<Record<string, StateMeaning>> = Object.ass
   ...modules.map(({ states }) => states),
 );
 
-/** What the states of an interaction have answered. */
+/** Values that the states of an interaction returned. */
 export type StateValues = Partial<Record<string, string | number>>;

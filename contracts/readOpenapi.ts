@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Words of a JSON schema, as far as they are read here. */
 export interface Schema {
-  /** Reason that a form is told where the field is malformed. */
+  /** Reason that a form receives for a malformed field. */
   'x-invalid'?: string;
   $ref?: string;
   type?: string;
@@ -24,7 +24,7 @@ export interface Parameter {
   example?: string;
 }
 
-/** One call as contracts/openapi.json has it. */
+/** One call in contracts/openapi.json. */
 export interface Operation {
   operationId: string;
   'x-domain': string;
@@ -56,7 +56,7 @@ export interface Operation {
 
 export const formType = 'application/x-www-form-urlencoded';
 
-/** What a client sends whose call is right, as its entry has it. */
+/** Valid request of a client, from the entry's examples. */
 export function exampleSent({ parameters = [], requestBody }: Operation): Record<string, string> {
   const asked = parameters.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]]));
   return { ...Object.fromEntries(asked), ...requestBody?.content[formType]?.example };

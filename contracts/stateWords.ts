@@ -1,4 +1,4 @@
-// What states of several domains say of whom they are about and of its session.
+// Wording that states of several domains share for their user and its session.
 export const someone = {
   email: 'Whom it is about, by e-mail: ada@example.com.',
   mobile: 'Or by phone, with `area_code` (the dial code, 49).',

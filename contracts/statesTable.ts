@@ -9,7 +9,7 @@ const listed = (entries: Readonly<Record<string, string>> = {}) =>
     .map(([name, meaning]) => `\`${name}\`: ${meaning}`)
     .join('<br>');
 
-/** Whom a state speaks of and with which session is the same for many of them, and stands above the table. */
+/** Parameters of the user and the session are the same for many states, so they are listed above the table. */
 const everywhere = ['email', 'mobile', 'area_code', 'username', 'token'];
 
 function rowOf([name, meaning]: [string, StateMeaning], pacts: readonly Pact[]): string {
@@ -32,7 +32,10 @@ function rowOf([name, meaning]: [string, StateMeaning], pacts: readonly Pact[]):
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The text with its table made anew. @throws Error where it has no place for one */
+/**
+ * The text with its table regenerated.
+ * @throws Error where it has no place for one
+ */
 export function withStatesTable(readme: string, pacts: readonly Pact[]): string {
   const [before, after] = [readme.indexOf(begin), readme.indexOf(end)];
   if (before < 0 || after < before)
@@ -42,7 +45,7 @@ export function withStatesTable(readme: string, pacts: readonly Pact[]): string 
   return `${readme.slice(0, before)}${begin}\n\n${table.join('\n')}\n\n${readme.slice(after)}`;
 }
 
-/** What pacts assume and nobody has said. */
+/** States that pacts assume but no file defines. */
 export function unsaidIn(pacts: readonly Pact[]): string[] {
   return pacts.flatMap(({ interactions }) =>
     interactions.flatMap(({ description, providerStates: assumed = [] }) =>
@@ -56,7 +59,7 @@ export function unsaidIn(pacts: readonly Pact[]): string[] {
   );
 }
 
-/** What is said to whoever serves the states, and no pact assumes. */
+/** Defined states that no pact assumes. */
 export function unusedIn(pacts: readonly Pact[]): string[] {
   const assumed = new Set(
     pacts.flatMap(({ interactions }) =>

@@ -13,7 +13,7 @@ const document = readOpenapi();
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ $id: 'contract', ...document });
 const escaped = (path: string) => encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** What is wrong with an answer, by the schema that stands there in the document. */
+/** Faults of an answer against the schema at this pointer in the document. */
 function faultsOf(pointer: string, answer: unknown): unknown {
   const validate = ajv.getSchema(`contract#/${pointer}`)!;
   return validate(answer) ? [] : validate.errors;

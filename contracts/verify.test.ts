@@ -38,7 +38,7 @@ async function start(isFaulty?: boolean): Promise<string> {
 
 const verify = (...options: string[]) => runCommand(command, '--report', folder, ...options);
 
-/** As contracts/spec says. */
+/** Calls of a screen according to contracts/spec. */
 function screenCalls(screen: string): string[] {
   const rows = readFileSync(new URL('spec/screen-calls.tsv', import.meta.url), 'utf8').split('\n');
   return rows.flatMap((row) => (row.startsWith(`${screen}\t`) ? [row.split('\t')[1]!] : []));

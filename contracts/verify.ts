@@ -63,7 +63,10 @@ async function openFeed(): Promise<FeedProvider & { close: () => Promise<void> }
   return { url, setState, close: () => Promise.resolve() };
 }
 
-/** What a run of the core has found, whether all of it holds or not. @throws what else went wrong */
+/**
+ * Result of a core run, whether all interactions match or not.
+ * @throws any other error
+ */
 async function resultOf(run: Promise<string>): Promise<string> {
   return run.catch((error: unknown) => {
     const { message } = error as Error;

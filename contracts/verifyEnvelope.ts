@@ -1,11 +1,11 @@
-// Stands between the verifier and a server: what the server answers in any envelope of the family comes in the one that
-// pacts hold. The rest goes through as it is.
+// Proxy between the verifier and a server: converts compatible back ends' envelopes into the envelope of the pacts.
+// Everything else passes through unchanged.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { inPactEnvelope } from './pact/tools/envelope.ts';
 
-/** What belongs to one connection, or is computed anew from the body. */
+/** Headers that belong to one connection or are recomputed from the body. */
 const ownHeaders = ['connection', 'content-encoding', 'content-length', 'host', 'transfer-encoding'];
 
 function contentOf(bytes: Buffer, response: Response): Buffer {

@@ -53,14 +53,14 @@ function descriptionsIn(pactUrls: readonly string[]): string[] {
 }
 
 /**
- * What the core says of the run, as JSON.
- * @throws Error with the same when a message is not as the pacts have it; the verifier has printed each difference.
+ * Result of the core's run, as JSON.
+ * @throws Error with the same text when a message does not match the pacts; the verifier has printed each difference
  */
 export async function verifyFeed(provider: FeedProvider, pactUrls: string[]): Promise<string> {
   // States come before their message, and one message after the other.
   let answered: StateValues = {};
   let before: Promise<unknown> = Promise.resolve();
-  // The verifier asks for all of a message at once, and two would open the same account.
+  // The verifier requests all parts of a message concurrently, and two requests would open the same account.
   const setState = (name: string) => (_name: string, given?: Record<string, string>) => {
     const set = before.then(async () => {
       Object.assign(answered, await provider.setState(name, given));

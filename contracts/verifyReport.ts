@@ -6,7 +6,7 @@ import type { Interaction } from './verifySelection.ts';
 import { keyOf, nameOf } from './verifySelection.ts';
 import { screensOf } from './verifyScreens.ts';
 
-/** One difference, as the core words it. */
+/** One difference, in the core's wording. */
 interface Mismatch {
   type: string;
   mismatch?: string;
@@ -16,7 +16,7 @@ interface Mismatch {
   actual?: unknown;
 }
 
-/** What the core answers of a run, as far as it is read. */
+/** Result of a core run, limited to the fields that are read. */
 interface CoreResult {
   interactionResults?: {
     consumer: string;
@@ -28,7 +28,7 @@ interface CoreResult {
 }
 
 export interface Failure {
-  /** As data.list[0].id, a header, or what else an answer has. */
+  /** Location, e.g. data.list[0].id, a header, or another part of an answer. */
   field: string;
   expectation: string;
   answered: string;
@@ -47,7 +47,7 @@ export interface Outcome {
   screens: string[];
 }
 
-/** What a run has found of one verification: of calls, or of messages. */
+/** Outcomes of one verification run: of calls, or of messages. */
 export function outcomesOf(coreResult: string, interactions: ReadonlyMap<string, Interaction>): Outcome[] {
   const { interactionResults = [] } = JSON.parse(coreResult) as CoreResult;
   return interactionResults.map(({ consumer, description, duration, result, mismatch }) => {
@@ -76,7 +76,7 @@ export function outcomesOf(coreResult: string, interactions: ReadonlyMap<string,
   });
 }
 
-/** One for each missing key: the core lists them in one. */
+/** One failure for each missing key; the core reports them together. */
 function failuresOf({ type, path = '', key, expected, actual, mismatch = '' }: Mismatch): Failure[] {
   const place = path.replace(/^\$\.?/, '');
   const missing = /missing the following keys: (.+)$/.exec(mismatch)?.[1];
@@ -162,7 +162,7 @@ td:first-child code { font-weight: 600; color: var(--bad); }
 .number { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
 `;
 
-/** One file that needs nothing beside it. */
+/** Self-contained HTML file. */
 export function htmlOf(outcomes: readonly Outcome[], about: { provider: string; seconds: number }): string {
   const failed = outcomes.filter(({ failures }) => failures.length > 0);
   const passed = outcomes.filter(({ failures }) => failures.length === 0);

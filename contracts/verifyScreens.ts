@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fixtures } from '../tests/domains/fixtures.ts';
 import { builtScreens } from './spec/scope.ts';
 
-/** What this product adds to the family's calls, and what the feed says, by the screen that shows something of it. */
+/** Extensions of the compatible calls, and feed messages, by the screen that shows them. */
 const further = Object.entries(fixtures).flatMap(([screen, { breaksWith = [] }]) =>
   breaksWith.map((call) => ({ screen, call })),
 );

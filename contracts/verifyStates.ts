@@ -8,7 +8,7 @@ import type { StateValues } from './providerStates.ts';
 
 export type SetState = (name: string, parameters?: Record<string, string>) => Promise<StateValues>;
 
-/** What the verifier posts before an interaction, and after it as a teardown. */
+/** State change that the verifier posts before an interaction, and as teardown after it. */
 interface StateChange {
   state: string;
   params?: Record<string, string>;
@@ -71,7 +71,7 @@ interface Addresses {
   hasFeed: boolean;
 }
 
-/** @throws Error with one sentence when nobody answers there: each interaction would wait for it and fail */
+/** @throws Error with one sentence when the address does not respond: each interaction would time out */
 export async function checkAddresses({ url, states, hasFeed }: Addresses): Promise<void> {
   await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
     throw new Error(`The server at ${url} does not answer (${reasonOf(error)}).`);

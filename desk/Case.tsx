@@ -11,7 +11,7 @@ import { Trail } from './Trail.tsx';
 import { Trouble } from './Trouble.tsx';
 import * as styles from './desk.css.ts';
 
-/** One case with what was said. That it was opened is recorded, so it is read once. */
+/** One case with its submitted data. Opening it is recorded, so it is read once. */
 export function Case(props: CaseProps) {
   const { id } = props;
   const { data, error, refetch } = useQuery<DeskCaseDetail, DeskError>({

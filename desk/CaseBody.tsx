@@ -67,7 +67,7 @@ function Notes({
   );
 }
 
-/** All that is said and seen of a case, and what is made of it. */
+/** All data of a case, and its decision. */
 export function CaseBody(props: CaseBodyProps) {
   const { detail, draft, onDraft, operator } = props;
   const mayWrite = mayDecide(detail, operator);

@@ -15,7 +15,7 @@ import * as styles from './desk.css.ts';
 
 const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** Somebody was faster. */
+/** Another operator was faster. */
 const isOutdated = ({ reason }: DeskError): boolean =>
   ['review.closed', 'review.taken', 'review.notTaken', 'review.unknown'].includes(reason ?? '');
 
@@ -26,7 +26,7 @@ function sentenceOf({ reason, message }: DeskError): string {
   return message;
 }
 
-/** What can be done with a case as it stands. */
+/** Decisions available in the case's current state. */
 function useDecisions(props: CaseBodyProps) {
   const { id, detail, draft, operator, onDecided, onChanged, onReload } = props;
   const queries = useQueryClient();
@@ -119,7 +119,7 @@ interface ApprovingProps extends Pick<CaseBodyProps, 'detail' | 'draft'> {
   onBack: () => void;
 }
 
-/** What was compared, once more before it is approved. The way back stands where the button was that led here. */
+/** Final comparison before approval. The back button replaces the button that led here. */
 function Approving({ detail, draft, label, onYes, onBack }: ApprovingProps) {
   const rows = comparedOf(detail, draft).map(({ field, said }) => ({ label: fieldName(field), value: said }));
   const asked = useRef<HTMLDivElement>(null);

@@ -65,7 +65,7 @@ function FieldRow({
   );
 }
 
-/** What an operator reads on the papers, and whether it is the same. */
+/** The operator's transcription from the documents, and whether it matches. */
 function ReadCells({
   field: { name, value },
   draft,
@@ -96,14 +96,14 @@ function ReadCells({
 const reasonsOf = ({ reasons }: DeskCaseDetail, field: string) =>
   reasons.find((each) => each.field === field)?.reasons;
 
-/** What may be refused and is neither a field nor a picture, as the origin of money, has a row of its own. */
+/** Items that can be rejected but are neither a field nor a picture, e.g. the origin of money, have a separate row. */
 function rowsOf({ fields, pictures, reasons }: DeskCaseDetail): Field[] {
   const shown = new Set([...fields.map(({ name }) => name), ...pictures.map(({ field }) => field)]);
   const others = reasons.filter(({ field }) => !shown.has(field));
   return [...fields, ...others.map(({ field }) => ({ name: field, value: '—' }))];
 }
 
-/** What the customer has entered beside what the operator reads on the ID. */
+/** The customer's entries next to the operator's transcription from the ID. */
 export function Fields(props: FieldsProps) {
   const { detail } = props;
   const rows = rowsOf(detail);

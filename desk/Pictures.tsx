@@ -19,7 +19,10 @@ interface PicturesProps {
 
 type Verdict = '' | 'accept' | 'refuse';
 
-/** Of a case that is closed, as far as the server knows: a picture without a reason was accepted. */
+/**
+ * Verdict of a picture: the draft's in an editable case; otherwise accepted in an approved case, refused where the
+ * rejection names a reason, else none.
+ */
 function verdictOf(field: string, { detail, draft, mayWrite }: PicturesProps): Verdict {
   const { state, rejections } = detail;
   if (mayWrite) return draft.verdicts[field] ?? '';

@@ -19,7 +19,7 @@ interface QueueProps {
   current: number | undefined;
   operator: string;
   error: DeskError | undefined;
-  /** What somebody has to see to, by name. */
+  /** Warnings that an operator has to resolve, by name. */
   warnings: readonly string[];
   isFetchingMore: boolean;
   onMore: (() => void) | undefined;
@@ -114,7 +114,7 @@ function Rows({ rows, now, current, operator, isFetchingMore, onMore, onOpen }: 
   );
 }
 
-/** What waits, the oldest first. */
+/** Pending cases, oldest first. */
 export function Queue(props: QueueProps) {
   const { kind, rows, error, warnings, onMore, onRetry } = props;
   return (

@@ -12,7 +12,7 @@ export const tight = 'screen and (max-width: 72rem)';
 // Until the theme is known the system's own ground shows.
 globalStyle('html:not([data-theme])', { colorScheme: 'light dark', backgroundColor: 'Canvas' });
 
-// What was done is said in the bar, as the buttons of the case are at the lower end.
+// Toasts appear in the bar, because the case's buttons are at the lower end.
 globalStyle(`:root .${region}`, { bottom: 'auto', top: 0, paddingTop: vars.space[2] });
 
 export const door = style({
@@ -41,7 +41,7 @@ export const top = style({
 
 export const brand = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] });
 
-/** The line of the tabs is that of the bar. */
+/** The tabs share the bar's line. */
 export const tabs = style({
   flex: '1 1 0',
   minWidth: 0,

@@ -4,7 +4,7 @@ import { session } from './session.ts';
 
 /** A call that brought nothing, in a sentence. */
 export class DeskError extends Error {
-  /** 0 where nobody answered. */
+  /** 0 where the server did not answer. */
   readonly status: number;
   readonly reason: string | undefined;
 

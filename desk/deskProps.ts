@@ -2,7 +2,7 @@
 import type { DeskCaseDetail, DeskOperator } from '../contracts/desk.ts';
 import type { Draft } from './judgement.ts';
 
-/** Where somebody was, so that a log-in in between leads back there. */
+/** Position before a login, to return to afterwards. */
 export interface Place {
   operatorId?: number;
   kind?: string;

@@ -23,7 +23,7 @@ const titleBase = style([
   { ...typeStyles.caption, fontWeight: vars.font.weight.medium, color: vars.text.secondary },
 ]);
 export const name = style([cellBase, { color: vars.text.secondary }]);
-/** Of fixed width, so that nothing moves while somebody types. */
+/** Fixed width, so nothing moves while the operator types. */
 export const title = styleVariants({
   Field: [titleBase, { width: '5.5rem' }],
   'Entered by the customer': [titleBase],
@@ -32,7 +32,7 @@ export const title = styleVariants({
   Check: [titleBase, { width: '5.25rem' }],
   'Reason, if refused': [titleBase, { width: '12.25rem' }],
 });
-/** As the customer has written it, in as many lines. */
+/** The customer's text, with its line breaks. */
 export const entered = style([
   cellBase,
   {

@@ -6,10 +6,10 @@ export interface Draft {
   verdicts: Readonly<Record<string, 'accept' | 'refuse'>>;
   /** By field; '' for none. */
   reasons: Readonly<Record<string, string>>;
-  /** What the operator reads on the ID, by field. */
+  /** The operator's transcription from the ID, by field. */
   read: Readonly<Record<string, string>>;
   notes: string;
-  /** What the bank's statement calls the money. */
+  /** Description of the money in the bank's statement. */
   statement: string;
 }
 
@@ -25,7 +25,7 @@ export function compare(entered: string, read: string): Check | undefined {
 
 const found = { same: 'Same as on the ID', differs: 'Differs from the ID', open: 'Not compared' } as const;
 
-/** What an approval goes by, field by field. */
+/** Comparison behind an approval, field by field. */
 export function comparedOf(
   { fields, has_papers, pictures, needs_statement }: DeskCaseDetail,
   { read, verdicts, statement }: Draft,
@@ -43,7 +43,7 @@ export function comparedOf(
   ];
 }
 
-/** What the customer will be told, by field. A reason of a picture that is accepted again is none. */
+/** Rejection reasons for the customer, by field. A reason for a picture that was accepted again is dropped. */
 export function rejectionsOf(
   { pictures }: DeskCaseDetail,
   { reasons, verdicts }: Draft,
@@ -57,7 +57,7 @@ export function rejectionsOf(
 
 const isOpen = ({ state }: DeskCaseDetail): boolean => state === 'submitted' || state === 'inReview';
 
-/** Whoever has taken it decides it, or an approver. */
+/** The assignee or an approver decides. */
 export function mayDecide(detail: DeskCaseDetail, { name, roles }: DeskOperator): boolean {
   return detail.state === 'inReview' && (detail.taken_by === name || roles.includes('approver'));
 }
@@ -67,7 +67,7 @@ export interface Decisions {
   canReject: boolean;
   canApprove: boolean;
   approveLabel: string;
-  /** What is missing, or what holds in general. */
+  /** Missing requirement, or general rule. */
   sentence: string;
 }
 
@@ -87,7 +87,7 @@ function missingIn(
     : undefined;
 }
 
-/** Of two persons: who may confirm what the first has proposed. */
+/** Four-eyes rule: who may confirm the first operator's proposal. */
 function secondPersonMissing(
   { needs_two, proposed_by, proposer_approves }: DeskCaseDetail,
   { name, roles }: DeskOperator,

@@ -24,7 +24,7 @@ function held(view: PictureView): PictureView {
   return { ...view, x: within(view.x, most), y: within(view.y, most) };
 }
 
-/** What lies under `at` stays there. */
+/** Zooms around `at`, which stays fixed. */
 export function zoomed(view: PictureView, factor: number, at: Point = { x: 0, y: 0 }): PictureView {
   const scale = Math.min(scaleMost, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
@@ -34,7 +34,7 @@ export function zoomed(view: PictureView, factor: number, at: Point = { x: 0, y:
 export const moved = (view: PictureView, by: Point): PictureView =>
   held({ ...view, x: view.x + by.x, y: view.y + by.y });
 
-/** What was in sight may be elsewhere then: it starts from the whole again. */
+/** A rotation may move the visible part, so the view resets to the whole picture. */
 export const turned = ({ turns }: PictureView): PictureView => ({
   ...wholePicture,
   turns: ((turns + 1) % 4) as PictureView['turns'],

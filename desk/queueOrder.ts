@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const lateMs = 24 * hourMs;
 
-/** As 26 h 10. */
+/** Formats an age, e.g. 26 h 10. */
 export function ageText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minuteMs));
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
@@ -12,7 +12,9 @@ export function ageText(ms: number): string {
 
 export const isLate = (ms: number): boolean => ms > lateMs;
 
-/** What comes after a case that is done: the next one down that nobody else has taken, or else from the top. */
+/**
+ * Next case after a completed one: the next one down that is not assigned to another operator, otherwise from the top.
+ */
 export function nextCase(
   rows: readonly DeskCaseHead[],
   doneId: number,

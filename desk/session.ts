@@ -16,7 +16,7 @@ const kept = createStored('desk.session', json(isLogIn), { area: 'tab' });
 
 /** Why it ended. */
 let sentence: string | undefined;
-/** Whose drafts the page holds. */
+/** Owner of the drafts on the page. */
 let formerId = kept.get()?.operator.id;
 
 export const session = {

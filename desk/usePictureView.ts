@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { moved, turned, wholePicture, zoomed, zoomStep, type PictureView } from './pictureView.ts';
 
 const wheelStep = 1.15;
-/** Of the frame, with one press of an arrow. */
+/** Step of one arrow key press, as a fraction of the frame. */
 const arrowStep = 0.1;
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: arrowStep, y: 0 },

@@ -86,7 +86,7 @@ export function fieldName(field: string): string {
 const warnings: Readonly<Record<string, string>> = {
   depositAddresses: 'Deposit addresses are running out. Add more to the pool: docs/custody.md.',
 };
-/** What the server says that somebody has to see to. */
+/** Text of a server warning that an operator has to resolve. */
 export const warningText = (warning: string): string => warnings[warning] ?? `To see to: ${warning}`;
 
 export const stateNames: Readonly<Record<DeskCaseHead['state'], string>> = {
@@ -120,7 +120,7 @@ export const attemptText = (attempt: number): string =>
     ? `more than ${attemptsMost} attempts`
     : `${ordinals[attempt - 1] ?? `${attempt}th`} attempt`;
 
-/** As 4 820 193. */
+/** Formats an account number, e.g. 4 820 193. */
 export const accountText = (number: string): string => number.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202f');
 
 const part = (options: Intl.DateTimeFormatOptions) => {
@@ -135,7 +135,7 @@ const year = part({ year: 'numeric' });
 /** Its day in UTC, with the year where it is another one. */
 const dayText = (ms: number, nowMs: number): string => (year(ms) === year(nowMs) ? day(ms) : dayOfYear(ms));
 export const stepTime = (ms: number, nowMs: number): string => `${dayText(ms, nowMs)} ${clock(ms)}`;
-/** Of what one person did more than once. */
+/** Text for a repeated action of one operator. */
 export const stepTimes = (times: number, firstMs: number, nowMs: number): string =>
   `${times} times since ${stepTime(firstMs, nowMs)}`;
 export const sentTime = (ms: number, nowMs: number): string => `${dayText(ms, nowMs)}, ${clock(ms)} UTC`;

@@ -13,7 +13,7 @@ export function isDebianRoot(): boolean {
 export function installOnDebian(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Two clones may be tested at once, and the system's own updates may run beside them: each waits for the other.
+  // Two clones may run tests concurrently, and the system's own updates may run in parallel: each waits for the other.
   const lock = join(tmpdir(), 'meridian-packages.lock');
   const apt = ['/usr/bin/apt-get', '-o', 'DPkg::Lock::Timeout=600'];
   const run = (...args: string[]) =>

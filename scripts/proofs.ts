@@ -1,6 +1,6 @@
-// npm run proofs: what is long, draws by lot or needs the machine's clock. It finds faults to file and refuses nothing.
-// Usage: npm run proofs -- [part of a name ...] [--list] [--anew]. Stopped, it goes on where it was with the same files
-// and the same SEED, unless --anew. What each said: dist/proofs/<name>.log.
+// npm run proofs: long, randomised or clock-dependent tests. They find faults to file and block nothing. Usage: npm run
+// proofs -- [part of a name ...] [--list] [--anew]. A stopped run resumes with the same files and the same SEED, unless
+// --anew is set. Output of each: dist/proofs/<name>.log.
 import { randomInt } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ interface Proof {
 const folder = 'dist/proofs';
 const longestS = 6 * 3600;
 
-/** One for each file, so that a stopped run loses little. */
+/** One proof per file, so a stopped run loses little. */
 function files(project: string, pattern: string, needs?: string): Proof[] {
   return globSync(pattern)
     .toSorted()
@@ -31,7 +31,7 @@ function files(project: string, pattern: string, needs?: string): Proof[] {
     }));
 }
 
-/** A test of npm test with more of what it does. */
+/** A test of npm test with more iterations. */
 const larger = (
   name: string,
   file: string,

@@ -11,7 +11,7 @@ export interface Ending {
 
 const children = new Set<ChildProcess>();
 
-/** With all that it has started. */
+/** Kills the process and its children. */
 function end({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 interface Manner {
-  /** Whether it says what it says at once, or is listened to until it ends, so that two do not speak at once. */
+  /** Output mode: streamed, or buffered until the end, so the output of two commands does not interleave. */
   isLoud: boolean;
   /** After so many seconds it hangs, and is ended. */
   limitS: number;
@@ -51,7 +51,7 @@ export function runCommand(
         NODE_COMPILE_CACHE: resolvePath('node_modules/.cache/node'),
         ...environment,
       },
-      // A group of its own, which can be ended as a whole.
+      // Separate process group, so the whole group can be killed.
       detached: true,
     });
     children.add(child);

@@ -11,7 +11,7 @@ import { isBuilt } from './build/isBuilt.ts';
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) throw new Error(`Node 24 is needed, this is ${process.version}: run it through npm start`);
 
-/** Without whoever has access to it. */
+/** The database URL without credentials. */
 function placeIn(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL, ${host}${pathname}`;
@@ -21,7 +21,7 @@ await explainStart(async () => {
   const config = readConfig(process.env);
   if (!isBuilt()) {
     console.log('Building the app …');
-    // In a process of its own: what it takes would stay with the server for as long as that runs.
+    // Separate process: its memory would otherwise stay allocated for the server's lifetime.
     const { status } = spawnSync(process.execPath, ['scripts/build/appBuild.ts'], { stdio: 'inherit' });
     if (status !== 0) throw new StartError('The app could not be built');
   }

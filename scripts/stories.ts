@@ -16,7 +16,7 @@ type Report = {
   testResults: { name: string; status: string; message: string; assertionResults: unknown[] }[];
 };
 
-/** @param stdout the runner of the built stories writes its report there too, where nobody reads it */
+/** @param stdout the runner of the built stories also writes its report there; it is discarded */
 function run(command: string, args: readonly string[], stdout: 'inherit' | 'ignore'): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -65,7 +65,7 @@ if (!existsSync(outputFile)) {
   process.exit(1);
 }
 const report = JSON.parse(readFileSync(outputFile, 'utf8')) as Report;
-// A file that fails to load has no tests of its own to count.
+// A file that fails to load has no tests to count.
 const broken = report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0);
 const failed = report.numFailedTests + broken.length;
 console.log(`stories: ${report.numPassedTests} passed, ${failed} failed`);

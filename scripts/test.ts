@@ -19,7 +19,7 @@ const mostTriedAgain = 10;
 const { names, ref } = exitOnError(() => readTestArguments(process.argv.slice(2)));
 const changed = exitOnError(() => (ref === undefined ? undefined : changedSince(ref)));
 
-/** What a stage has to run, if anything. */
+/** Command of a stage; undefined if it has nothing to run. */
 function commandOf(stage: Stage): Command | undefined {
   if (names.length > 0 && !names.includes(stage.name)) return undefined;
   return ref === undefined || changed === undefined ? stage.command : commandSince(stage, ref, changed);
@@ -56,7 +56,7 @@ function takeNext(freeCores: number): (typeof waiting)[number] | undefined {
   const isReady = ({ after = [] }: Stage) =>
     after.every((name) => !chosen.some((stage) => stage.name === name && !results.has(stage)));
   const at = waiting.findIndex(({ stage }) => isReady(stage));
-  // Nobody overtakes a stage that waits for both cores, or it would wait for ever.
+  // No stage overtakes one that waits for both cores, to prevent starvation.
   return at >= 0 && waiting[at]!.stage.cores <= freeCores ? waiting.splice(at, 1)[0] : undefined;
 }
 
@@ -72,7 +72,7 @@ while (waiting.length > 0 || running.size > 0) {
   }
 }
 
-/** What passes of what failed, by itself and with nothing beside it; undefined where it fails again, or is not tried. */
+/** Number of failed tests that pass when rerun in isolation; undefined if they fail again, or are not retried. */
 async function passedAgain(stage: Stage, { file, count, of, passed }: Failure): Promise<number | undefined> {
   const command = commandAgain(stage, file);
   if (command === undefined) return undefined;
@@ -145,7 +145,7 @@ if (final.size > 0)
 if (failures.length > mostTriedAgain) console.log(`${failures.length} failed, which were not tried again`);
 for (const remark of unstable) console.log(`unstable, passed by itself: ${remark}`);
 if (ref !== undefined) console.log(`Only what changed since ${ref} can reach`);
-// Time is told and fails nothing: a busy machine is no fault of the product.
+// Durations are reported but fail nothing: a busy machine is not a fault of the product.
 if (late.length > 0) console.log(`Over budget: ${late.join(', ')}`);
 console.log(
   `${minutes} minutes at pace ${pace.toFixed(2)}, ${unstable.length} unstable, ${total.skipped} skipped`,

@@ -7,7 +7,7 @@ import { sortStates } from './visual/sortStates.ts';
 const white = [255, 255, 255, 255];
 const black = [0, 0, 0, 255];
 const red = [255, 0, 0, 255];
-/** A white pixel of what is the same, faded. */
+/** Faded white, for identical pixels. */
 const faded = [255, 255, 255, 64];
 
 /** A picture of one letter for each pixel: w is white, b is black. */

@@ -73,8 +73,8 @@ async function browserSeconds(browserCdp: CDPSession): Promise<number> {
 }
 
 /**
- * Plays a page once, in a context of its own.
- * @throws Error when the page reports an error of its own.
+ * Runs a page once in a separate browser context.
+ * @throws Error when the page reports an error
  */
 export async function play(browser: Browser, options: PlayOptions): Promise<Cost> {
   const context = await browser.newContext({

@@ -1,4 +1,4 @@
-/** The middle one of what was measured several times. */
+/** Median of several measurements. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

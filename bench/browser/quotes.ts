@@ -3,7 +3,7 @@ import type { DayMarket, DayMarkets } from '../../contracts/feed.ts';
 import { seededNumbers } from '../../server/testing/RandomTrading.ts';
 import type { PairQuote } from '../../src/api/market.ts';
 
-/** As many pairs as asked for, from cheap to dear, each with a day behind it. */
+/** The requested number of pairs, from cheap to expensive, each with a day of history. */
 export function benchPairs(count: number): PairQuote[] {
   const next = seededNumbers(1);
   return Array.from({ length: count }, (_, index) => {

@@ -16,5 +16,5 @@ export async function buildFloor(): Promise<void> {
   compressFiles(floorFolder);
 }
 
-// The environment of a test would make it a build for tests, so that one builds it in a process of its own.
+// A test's environment would make it a test build, so tests build it in a separate process.
 if (import.meta.main) await buildFloor();

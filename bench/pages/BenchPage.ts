@@ -1,4 +1,4 @@
-/** What a page offers to the bench that drives it: what costs nothing to measure is done before `play`. */
+/** Interface of a page for the bench that drives it: unmeasured work runs before `play`. */
 export interface BenchPage<Data> {
   /** Draws what there is before anything moves, and keeps what will move it. */
   load: (data: Data) => Promise<void>;

@@ -10,7 +10,7 @@ export class ScriptedSocket implements FeedSocket {
     this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
   }
 
-  /** What the client says reaches nobody: the script does not depend on it. */
+  /** Client messages are discarded: the script does not depend on them. */
   emit(): void {}
 
   connect(): void {

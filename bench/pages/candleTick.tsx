@@ -12,7 +12,7 @@ export interface CandleTickData {
   /** The candle after the last one, as it forms. */
   ticks: Candle[];
   everyMs: number;
-  /** Instead of ticks: the candle closes at each step, so that the library draws anew. */
+  /** Replaces ticks: the candle closes at each step, so the library redraws. */
   closes?: boolean;
 }
 
@@ -38,7 +38,7 @@ function Chart({ candles: first }: { candles: readonly Candle[] }) {
   );
 }
 
-/** As far out as the chart goes. */
+/** Zooms out to the maximum. */
 async function showAll(): Promise<void> {
   const plot = document.querySelector('[role=img]')!;
   for (let press = 0; press < 6; press += 1) {

@@ -14,7 +14,7 @@ import type { CandleTickData } from './candleTick.tsx';
 import { nextPaint } from './draw.tsx';
 import { paced } from './paced.ts';
 
-/** Of our chart on a phone. */
+/** Size of our chart on a phone. */
 const size = { width: 390, height: 320 };
 
 const timeOf = ({ time }: Candle) => (time / 1000) as UTCTimestamp;

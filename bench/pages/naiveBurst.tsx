@@ -21,7 +21,7 @@ import { draw } from './draw.tsx';
 import { paced } from './paced.ts';
 import { ScriptedSocket } from './ScriptedSocket.ts';
 
-/** Intl takes decimal text as it is. */
+/** Intl accepts decimal text directly. */
 const exact = (value: string) => value as Intl.StringNumericLiteral;
 
 function Row({ pair, quote }: { pair: PairQuote; quote: DayMarket | undefined }) {

@@ -106,7 +106,7 @@ export const securityBare: components['schemas']['Security'] = {
   hold_minutes: { change: 1440, forgotten: 4320, lift: 1440 },
 };
 
-/** With five wrong tries of the fund password. */
+/** Fund password locked after five failed attempts. */
 export const securityLocked: components['schemas']['Security'] = {
   ...security,
   fund_password: { is_set: true, attempts_left: 0, locked_until_ms: now_ms + hour },
@@ -157,7 +157,7 @@ export const sendContactCode: components['schemas']['OwnCodeSent'] = {
   to: '+49***78',
 };
 
-/** With an order that hinders the closing. */
+/** Account closure blocked by an open order. */
 export const securityHindered: components['schemas']['Security'] = {
   ...security,
   leaving: { kept_years: 5, hindrance: 'This account has open orders. Cancel them first' },

@@ -45,7 +45,7 @@ export const depositAddress: Record<string, string> = {
   omni: '1MrdnSampLeAddrs7xQw3kV9pZ2cF4hJ8b',
 };
 
-/** Of currency 9999. */
+/** Address in currency 9999. */
 export const bankCardAddress: Record<string, string> = {
   bkname: 'Sample Bank AS',
   bkcardnumer: '4000000000000127',
@@ -188,7 +188,7 @@ export const rejectedClaim: DepositRow = {
   ...at(Date.UTC(2026, 10, 19, 9, 55, 2)),
 };
 
-/** Of a back end that says a status and a reason, and nothing more. */
+/** Row of a back end that returns only a status and a reason. */
 export const rejectedDeposit: DepositRow = {
   id: 74_001_544,
   name: 'USDT',

@@ -47,7 +47,7 @@ export const article: components['schemas']['Article'] = {
     'https://support.meridian.example</a> first.</p>',
 };
 
-/** The privacy policy, with the table of what is kept how long. */
+/** Privacy policy with its table of retention periods. */
 export const privacyArticle: components['schemas']['Article'] = {
   ...privacyPolicy,
   content:
@@ -119,7 +119,7 @@ export const helpArticles: components['schemas']['ArticlePage'] = {
   limit: 100,
 };
 
-/** What is announced to all. */
+/** Announcements for all users. */
 export const newsArticles: components['schemas']['ArticlePage'] = {
   list: [
     {
@@ -139,7 +139,7 @@ export const newsArticles: components['schemas']['ArticlePage'] = {
   limit: 20,
 };
 
-/** One text of the help centre. */
+/** One article of the help centre. */
 export const helpArticle: components['schemas']['Article'] = {
   ...helpArticles.list[1]!,
   content:

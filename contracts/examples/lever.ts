@@ -111,7 +111,7 @@ export const askedTrade: LeverTrade = {
   last_mark: { price: '50000', at_ms: Date.UTC(2026, 10, 20, 9, 4) },
 };
 
-/** With both stops. */
+/** Position with both stops. */
 export const guardedTrade: LeverTrade = {
   ...openTrade,
   target_profit_price: '51000',
@@ -224,7 +224,7 @@ export const leverFills: components['schemas']['LeverFill'][] = [
   },
 ];
 
-/** Of the one that was closed in parts, newest first. */
+/** Fills of the partly closed position, newest first. */
 export const partFills: components['schemas']['LeverFill'][] = [
   {
     id: 452_509_286_656_103,
@@ -253,7 +253,7 @@ export const partFills: components['schemas']['LeverFill'][] = [
   ...leverFills,
 ];
 
-/** Of the liquidated one: 203.375 are left, of which 180.836 and 22.6045 are needed. */
+/** Fill of the liquidated position: 203.375 are left, of which 180.836 and 22.6045 are needed. */
 export const liquidationFill: components['schemas']['LeverFill'] = {
   id: 452_509_286_656_101,
   what: 'liquidation',

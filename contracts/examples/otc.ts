@@ -166,7 +166,7 @@ export const paidSale: Order = {
   appeal_from_ms: at(14, 13),
 };
 
-/** As a list has it. */
+/** The order as a list row. */
 const inList = ({
   user_cash_info: _card,
   offer_id: _offer,

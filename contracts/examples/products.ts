@@ -6,7 +6,7 @@ const passed_ms = Date.UTC(2026, 10, 20, 16, 14);
 
 const open = (product: Schemas['ProductName']): Schemas['Product'] => ({ product, is_open: true });
 
-/** One is passed, the other one not answered yet. */
+/** One product passed, the other not yet answered. */
 export const products: Schemas['Products'] = {
   products: [
     { ...open('lever'), leverage_max: 20 },

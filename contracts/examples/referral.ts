@@ -1,4 +1,5 @@
-// Somebody who has invited twelve people, on 21 November 2026, in figures that belong together: 15 % of 1,228 are 184.20.
+// Referral figures of a user who has invited twelve people, on 21 November 2026. The figures are consistent: 15 % of
+// 1,228 are 184.20.
 import type { components } from '../schema.d.ts';
 
 type Schemas = components['schemas'];

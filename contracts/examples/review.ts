@@ -26,7 +26,7 @@ export const reviews: Review[] = [
   },
 ];
 
-/** Requests of somebody who leaves, or wants a copy of what is kept: one that is open, one that was declined. */
+/** Requests to close an account or to export its data: one open, one declined. */
 export const closingOpen: Review = {
   kind: 'account.closing',
   rejections: [],

@@ -132,7 +132,7 @@ const cancelledOrder: SpotOrder = {
   updated_ms: Date.UTC(2026, 10, 19, 21, 40, 7),
 };
 
-/** A market order whose rest found nobody within the worst price. */
+/** Market order whose remainder found no counterparty within the worst price. */
 const unfilledOrder: SpotOrder = {
   ...common,
   id: 961,
@@ -161,7 +161,7 @@ export const pastOrders: SpotOrder[] = [filledOrder, cancelledOrder, unfilledOrd
 
 export const spotOrders: SpotOrder[] = [...openOrders, ...pastOrders];
 
-/** Those of `filledOrder`: the older one met the book, the newer one waited in it. */
+/** Fills of `filledOrder`: the older one is a taker fill, the newer one a maker fill. */
 export const spotFills: components['schemas']['SpotFill'][] = [
   {
     id: 88_213,

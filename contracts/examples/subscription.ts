@@ -15,7 +15,7 @@ const common = {
   is_recommend: 0,
 } as const satisfies Partial<NewCoin>;
 
-/** What is in subscription on that day. */
+/** Coins in subscription on that day. */
 export const openTimes = {
   send_start: '2026-11-16 12:00:00',
   online_time: '2026-12-25 12:00:00',
@@ -27,8 +27,7 @@ export const openTimes = {
 } as const satisfies Partial<NewCoin>;
 
 /**
- * Of 40,000,000 at 0.125 59 % are left; 400 cost 50. It is open whenever somebody asks: an app goes by the clock of its
- * day.
+ * Of 40,000,000 at 0.125, 59 % are left; 400 cost 50. Always open, because the app uses the clock of the fixture's day.
  */
 export const newCoin: NewCoin = {
   ...common,
@@ -144,7 +143,7 @@ export const lockedSubscription: NewCoinOrder = {
   client_order_id: 'd7c0d6c2-77a5-4d9c-bf3f-5a2c4f7f1b55',
 };
 
-/** Of a back end that reviews. */
+/** Order of a back end that reviews subscriptions. */
 export const reviewedSubscription: NewCoinOrder = {
   ...lockedSubscription,
   id: 452_509_286_700_305,
@@ -182,7 +181,7 @@ export const launchedSubscription: NewCoinOrder = {
   created_ms: Date.UTC(2026, 9, 2, 10, 5),
 };
 
-/** Of a back end that pays a return beside the coins. */
+/** Order of a back end that pays a return in addition to the coins. */
 export const settledSubscription: NewCoinOrder = {
   ...launchedSubscription,
   id: 452_509_286_700_105,

@@ -6,7 +6,7 @@ export const submitAdvancedVerification = 'Your pictures are under review';
 
 export const upload = '/upload/0mjq1yt5k2h8w3c7vd';
 
-/** One pixel, so that the contract stays short. */
+/** A single pixel, to keep the contract small. */
 export const uploadPreview: components['schemas']['UploadPreview'] = {
   type: 'image/jpeg',
   base64:

@@ -195,7 +195,7 @@ export const transfer = 'The amount is transferred';
 
 const madeAt = (day: number, hour: number, minute: number): number => Date.UTC(2026, 10, day, hour, minute);
 
-/** As in the design: the newest first, with what each account had after it. */
+/** Transfers as in the design: newest first, with the balance of each account after the transfer. */
 export const transfers: TransferPage = {
   data: (
     [

@@ -1,5 +1,5 @@
-// Addresses to withdraw to, and what was withdrawn. Those of lists are made up, and their checksums are wrong: no wallet
-// sends to one. What a form is filled in with are addresses of published test vectors, which nobody uses.
+// Withdrawal addresses and withdrawals. Addresses in lists are invented and have invalid checksums, so no wallet sends
+// to them. Forms are filled in with addresses of published test vectors, which are not in use.
 import type { components } from '../schema.d.ts';
 
 type WithdrawalCoin = components['schemas']['WithdrawalCoin'];
@@ -95,7 +95,7 @@ export const approveWithdrawalAddress = 'The address is confirmed';
 
 export const checkAddress: AddressCheck = { is_valid: true, address: tronAddress, is_checked: true };
 
-/** Of USDT, after one withdrawal today. */
+/** USDT, after one withdrawal today. */
 export const withdrawalInfo: WithdrawalInfo = {
   name: 'USDT',
   rate: '1',
@@ -129,7 +129,7 @@ const hash = '9f31c07e8d2b64a5f0c71be93a8846d25f7710c9e3b8d4a6071fab40d2c8e6b3';
 const at = (ms: number) => ({ create_time: Math.floor(ms / 1000), created_ms: ms });
 const overTron = { network: 'trc20', network_name: 'TRC20' };
 
-/** Of 500 USDT, to be looked at; it can still be cancelled. */
+/** Withdrawal of 500 USDT under review; it can still be cancelled. */
 export const reviewedWithdrawal: WithdrawalRow = {
   id: 82_000_418,
   name: 'USDT',
@@ -162,7 +162,7 @@ export const delayedWithdrawal: WithdrawalRow = {
   delayed_ms: Date.UTC(2026, 10, 21, 8, 10, 40),
 };
 
-/** Nobody knows what became of it. */
+/** Withdrawal with an unknown outcome. */
 export const checkingWithdrawal: WithdrawalRow = { ...sendingWithdrawal, state: 'checking' };
 
 /** 12 of 20 confirmations. */
@@ -254,7 +254,7 @@ export const bankWithdrawal: WithdrawalRow = {
   bank_account: '************3000',
 };
 
-/** Of a back end that says a status and a reason, and nothing more. */
+/** Row of a back end that returns only a status and a reason. */
 export const plainWithdrawal: WithdrawalRow = {
   id: 82_000_301,
   name: 'ETH',

@@ -14,7 +14,7 @@ const buyOption = (around: Around) =>
     client_order_id: randomUUID(),
   });
 
-/** What runs in a demo account ends at once with it. */
+/** Open options of a demo account end immediately when the demo account is reset. */
 async function resetOptions(around: Around): Promise<void> {
   await buyOption(around);
   const form = { client_reset_id: randomUUID() };

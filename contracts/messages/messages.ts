@@ -29,7 +29,7 @@ export function isRefusalReason(reason: string): reason is RefusalReason {
 
 const decimalText = /^-?\d+(\.\d+)?$/;
 
-/** A figure as the language writes it, digit for digit; text that is not a number stays as it is. */
+/** Formats a figure for the language without changing its digits; text that is not a number is unchanged. */
 function figure(name: string, value: string, locale: LocaleId, decimals = 0): string {
   if (!decimalText.test(value)) return value;
   const isPercent = name === 'percent';
@@ -41,10 +41,9 @@ function figure(name: string, value: string, locale: LocaleId, decimals = 0): st
 }
 
 /**
- * What a refusal, or the answer to a command, says to a person, e.g. refusalText('spot.minimum', 'de',
- * { min: '0.001' }). A figure that the caller does not give reads as a dash; without what its text counts, a reason
- * reads as system.invalid.
- * @param values figures of the refusal: decimal text, put in as the language writes it; `percent` in points
+ * Text of a refusal, or of the answer to a command, e.g. refusalText('spot.minimum', 'de', { min: '0.001' }). A missing
+ * figure is shown as a dash; if the figure that a plural depends on is missing, the text of system.invalid is used.
+ * @param values figures of the refusal: decimal text, formatted for the language; `percent` in points
  */
 export function refusalText(
   reason: RefusalReason,
@@ -54,14 +53,14 @@ export function refusalText(
   return fill(reason, locale, values, (name, value) => figure(name, value, locale));
 }
 
-/** Of a reason that was stored; one that a newer server has written has no text here. */
+/** Text of a stored reason; a reason that a newer server wrote has no text here. */
 export function storedReasonText(reason: string, locale: LocaleId): string {
   return refusalText(isRefusalReason(reason) ? reason : 'system.invalid', locale);
 }
 
 /**
- * A text of a message to a person. An amount is written as the app writes it there; every other value is put in as it is:
- * a code is no figure, and keeps its zeros.
+ * Text of a message to a user. An amount is formatted as in the app; every other value is inserted unchanged, because a
+ * code is not a figure and keeps its zeros.
  */
 export function plainText(key: RefusalReason, locale: LocaleId, values: Record<string, string>): string {
   return fill(key, locale, values, (name, value) =>

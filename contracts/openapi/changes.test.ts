@@ -19,7 +19,7 @@ const schemaOf = (document: Openapi, name: string): Schema => document.component
 const formOf = (document: Openapi, path: string): Schema =>
   document.paths[path]!.post!.requestBody!.content['application/x-www-form-urlencoded']!.schema;
 
-/** A change of what this contract is, and whether it breaks an app or a back end that follows the one before. */
+/** Contract changes, and whether each breaks an app or a back end that follows the previous version. */
 const cases: [title: string, breaks: boolean, change: (document: Openapi) => void][] = [
   ['a call is gone', true, ({ paths }) => delete paths['/user/logout']],
   [

@@ -6,7 +6,7 @@ import type { Openapi } from '../readOpenapi.ts';
 
 export interface Change {
   isBreaking: boolean;
-  /** As "replace paths > /coin/trade > post > …". */
+  /** Path of the change, e.g. "replace paths > /coin/trade > post > …". */
   what: string;
 }
 
@@ -24,11 +24,11 @@ function isBreaking({ type, action, path }: Diff): boolean {
   const words = path.map(String);
   const word = words.findLast((each) => each.startsWith('x-') || remarks.includes(each));
   if (word !== undefined && !words.includes('properties', words.lastIndexOf(word)))
-    // That nobody reads a field any more takes nothing from anybody.
+    // Marking a field as unread breaks no client.
     return bindingWords.includes(word) && !(word === 'x-unread' && action === 'add');
   if (type === 'annotation') return false;
-  // The library asks whether an older client stands it. A field of an answer that becomes due, another type, and a field
-  // that a form no longer takes break whoever is on the other side.
+  // The library checks compatibility with older clients. A newly required field of an answer, another type, and a field
+  // that a form no longer accepts break the other side.
   return action !== 'add' || words.at(-2) === 'required';
 }
 
@@ -56,7 +56,7 @@ export function changesBetween(older: Openapi, newer: Openapi): Change[] {
 
 const partsOf = (version: string) => version.split('.').map(Number) as [number, number, number];
 
-/** What is wrong with the version of a document that differs so from the one that was released. */
+/** Error in the version of a document, given its differences from the released one. */
 export function versionFault(
   released: string,
   version: string,

@@ -1,7 +1,7 @@
-// Finds what YAML read otherwise than it was meant: a comma without quotes ends a value in braces, and what follows it
-// becomes a word of its own without a value.
+// Finds values that YAML parses differently than intended: an unquoted comma ends a value in braces, and the text after
+// it becomes a separate key without a value.
 
-/** What a value stands for: a schema, schemas by their names, or anything else. */
+/** Kind of a value: a schema, schemas by name, or other. */
 type Place = 'schema' | 'schemas' | 'other';
 
 /** Words whose value is one schema, or a list of them. */
@@ -25,7 +25,7 @@ const ofSchemas = new Set(['schemas', 'properties', 'patternProperties', 'depend
 /** Words whose value may be anything, null too. */
 const literal = new Set(['const', 'default', 'enum', 'example', 'examples']);
 
-/** Those of JSON Schema 2020-12, which OpenAPI 3.1 takes, and what is added here: the reasons of a form. */
+/** Keywords of JSON Schema 2020-12, which OpenAPI 3.1 uses, and one extension: the reasons of a form. */
 const schemaWords = new Set([
   ...[...ofSchema, ...ofSchemas, ...literal].filter((word) => !['schema', 'schemas'].includes(word)),
   ...['$ref', '$id', '$schema', '$anchor', '$dynamicRef', '$dynamicAnchor', '$vocabulary', '$comment'],

@@ -20,7 +20,7 @@ const session = {
   description: 'The token that login answers, alone: without "Bearer".',
 };
 
-/** Marks that nobody knows are no fault: the language of the session is taken, or the server's own. */
+/** Unknown marks are valid: the language of the session applies, or the server's default. */
 const languageMark = {
   name: 'language-mark',
   in: 'header',

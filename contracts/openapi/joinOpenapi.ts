@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 /** An entry as its file has it: the standard words, and three that stand for what is the same everywhere. */
 interface Entry extends Json {
   operationId: string;
-  /** A form: `required` and `properties` of a schema that takes nothing else, and an `example` of what is sent. */
+  /** Form: `required` and `properties` of a schema without additional properties, and an `example` of a request. */
   'x-form'?: Fields;
   /** The same for the query. */
   'x-query'?: Fields;
@@ -16,13 +16,13 @@ interface Entry extends Json {
 }
 
 interface Fields {
-  /** What a client sends whose call is right: documents show it, tests spoil it. */
+  /** Valid request of a client: shown in documents, mutated by tests. */
   example?: Readonly<Record<string, string>>;
   required?: readonly string[];
   properties: Record<string, Json & { description?: string }>;
 }
 
-/** One file: the calls of a domain, or `shared` with what several of them use. */
+/** One file: the calls of a domain, or `shared` with definitions that several domains use. */
 export interface OpenapiPart {
   paths?: Record<string, Record<string, Entry>>;
   components?: Record<string, Record<string, Json>>;
@@ -33,7 +33,7 @@ const methods = ['get', 'post', 'put', 'delete', 'patch'];
 const isTrue = (value: unknown) => value === true;
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** What an entry may declare beyond the standard; a misspelt word would declare nothing and look as if it did. */
+/** Extensions that an entry may declare; a misspelt word would silently declare nothing. */
 const declarations: Record<string, (value: unknown) => boolean> = {
   'x-session': (value) => value === 'none',
   'x-extension': isTrue,
@@ -48,9 +48,9 @@ const declarations: Record<string, (value: unknown) => boolean> = {
 };
 
 /**
- * The whole document: `root` with the calls of all parts in the order of their names.
- * @throws Error when an extension is not marked, two parts define the same, an entry declares what nobody knows, a word has no value or a schema one
- * that no schema has, or a reference leads nowhere.
+ * Joins `root` with the calls of all parts, in the order of their names.
+ * @throws Error when an extension is not marked, two parts define the same name, an entry declares an unknown word, a
+ * word has no value, a schema has an unknown keyword, or a reference does not resolve
  */
 export function joinOpenapi(root: Json, parts: Readonly<Record<string, OpenapiPart>>): Json {
   checkWords({ root, ...parts });
@@ -97,7 +97,10 @@ function operationOf(domain: string, entry: Entry, schemas: Json): Json {
   };
 }
 
-/** Whoever moves money has a session, is limited by account, and can ask again without moving it twice. */
+/**
+ * A call that moves money requires a session, is rate-limited by account, and can be retried without moving the money
+ * twice.
+ */
 function checkMoney(entry: Entry): void {
   const { operationId, 'x-form': form, 'x-once': once } = entry;
   const isMoney = entry['x-money'] === true;

@@ -66,7 +66,7 @@ it('depositAddress of one network', async () => {
   expect(addresses).toEqual({ trc20: address });
 });
 
-/** As it is sent to a back end that says that it keeps no ids: of a coin with one network. */
+/** Claim for a back end that declares that it keeps no ids; a coin with one network. */
 const claimed = claimForm(
   {
     way: 'hash',

@@ -15,7 +15,7 @@ const extensions = 'meridian-feed-extensions';
 const running = [['market is running']] as const;
 const { symbol } = marketDepth;
 
-/** A side of a book may be empty: then nobody buys, or nobody sells. */
+/** A side of a book may be empty: no bids or no asks. */
 const side = (levels: readonly (readonly [string, string])[]) => orNone(levels.slice(0, 1));
 const dayMarket = dayMarkets.quotes.find((quote) => quote.symbol === symbol)!;
 const dayMarketRow = pick(dayMarket, 'symbol', 'now_price', 'change', 'high', 'low', 'volume');
@@ -174,7 +174,7 @@ it('daymarkets may say no more than prices', async () => {
 
 it('depth_update changes the book that it follows, and only that', async () => {
   const { previous, sequence, bids, asks } = depthUpdate;
-  // An update may leave a side as it is.
+  // An update may leave a side unchanged.
   const contents = { symbol: exactly(symbol), previous, sequence, bids: side(bids), asks: side(asks) };
   await hear(
     { consumer: extensions, given: running, does: 'depth_update', event: 'depth_update', contents },

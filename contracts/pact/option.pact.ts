@@ -66,7 +66,7 @@ it('optionCurrencies answers what the demo account has', async () => {
   expect(currencies).toEqual(data);
 });
 
-/** What every order has, whoever answers. */
+/** Fields of every order, from any back end. */
 const least = [
   ...(['id', 'show_micro_id', 'match_id', 'symbol_name', 'currency_id', 'currency_name', 'type'] as const),
   ...(['seconds', 'number', 'fee', 'profit_ratio', 'status', 'created_at'] as const),

@@ -9,7 +9,7 @@ const passed: ProviderState = ['questions are passed', { token }];
 const lever = { product: 'lever' } as const;
 const offered = [{ product: 'lever' as const, is_open: true }];
 const [first] = examples.questions.questions;
-/** One choice stands for all of them. */
+/** One choice represents all of them. */
 const unanswered = { ...first, choices: first!.choices.slice(0, 1) };
 
 it('products says what is offered, and what is asked first', async () => {

@@ -97,7 +97,7 @@ it('ledger answers all rows of all accounts, page by page', async () => {
   expect(page).toMatchObject({ count: 146, rows: [{ value: '-1948.252' }] });
 });
 
-/** As it is sent to a back end that says that it keeps no ids. */
+/** Transfer for a back end that declares that it keeps no ids. */
 const transferOf = (amount: string) => transferForm({ amount, from: 'change', to: 'lever' }, 3, undefined);
 
 it('transfer answers a sentence', async () => {

@@ -1,4 +1,4 @@
-// What an amount of a coin has to be wherever money is moved by hand, in the order in which it is told to the person.
+// Rules of an amount in every form that moves money. Order: as reported to the user.
 import { BigNumber } from 'bignumber.js';
 import { readDecimal } from './grid.ts';
 
@@ -8,7 +8,7 @@ export type AmountReason = 'wallet.amountRequired' | 'wallet.amountScale' | 'wal
 export interface AmountProblem {
   reason: AmountReason;
   nearest?: string;
-  /** What the sentence of this reason names, e.g. { decimals: '8' }. */
+  /** Values for the reason's text, e.g. { decimals: '8' }. */
   values: Record<string, string>;
 }
 

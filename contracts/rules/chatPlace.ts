@@ -4,9 +4,9 @@ export type ChatPlace = { kind: 'nobody' } | { kind: 'framed' | 'elsewhere'; hre
 const nobody: ChatPlace = { kind: 'nobody' };
 
 /**
- * What may be made of a link to a chat. Only what is of https and of the configured hosts is framed.
- * @param hosts undefined where a back end does not say them: then it is opened by itself, beside the app
- * @param ownHost of the app, which is never framed: such a page could read what is kept of a session
+ * Decides how a chat link is opened. Only https links to configured hosts are framed.
+ * @param hosts undefined where the back end does not list them: then the link opens outside the app
+ * @param ownHost host of the app, which is never framed: such a page could read the stored session
  */
 export function chatPlace(link: string, hosts: readonly string[] | undefined, ownHost: string): ChatPlace {
   if (!URL.canParse(link)) return nobody;

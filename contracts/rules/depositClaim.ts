@@ -8,9 +8,9 @@ import { isTransactionHash, type HashForm } from './chains/transactionHash.ts';
 
 /** The pseudo currency of transfers from a bank card. */
 export const bankCurrency = '9999';
-/** Decimal places of what is transferred from a bank card. */
+/** Decimal places of a bank transfer. */
 export const bankScale = 2;
-/** Of the coin that such a transfer is credited in, so that both sides round to the same digit. */
+/** Decimal places of the coin that a bank transfer is credited in, so both sides round to the same digit. */
 export const bankCoinScale = 8;
 
 /** More than this is no claim of anybody, and could not be booked. */
@@ -35,7 +35,7 @@ export type ClaimReason =
 export interface ClaimProblem {
   field: ClaimField;
   reason: ClaimReason;
-  /** What the sentence of this reason names, as { min: '10', coin: 'USDT' }. */
+  /** Values for the reason's text, e.g. { min: '10', coin: 'USDT' }. */
   values: Readonly<Record<string, string>>;
 }
 
@@ -43,7 +43,7 @@ interface Claim {
   amount: string;
   /** Decimal places of the coin, or of the currency of a bank card. */
   scale: number;
-  /** As the server says it; undefined where it does not, and then nothing can be claimed. */
+  /** Minimum as the server returns it; undefined where it returns none, and then nothing can be claimed. */
   minimum: string | undefined;
   /** Code of the coin, or of the currency. */
   coin: string;
@@ -56,7 +56,7 @@ export type ClaimToCheck =
   | (Claim & {
       way: 'bank';
       payer: Payer;
-      /** Of the one who claims; undefined while none is verified. */
+      /** Verified name of the claimant; undefined while none is verified. */
       verifiedName: string | undefined;
     });
 
@@ -67,7 +67,7 @@ export function checkClaim(claim: ClaimToCheck): ClaimProblem[] {
   return problems.filter((problem) => problem !== undefined);
 }
 
-/** @returns the first rule that its amount breaks, which can be said before there is anything else of the claim */
+/** @returns the first amount rule that is broken, available before the rest of the claim is filled in */
 export function amountProblem({
   amount,
   scale,
@@ -103,8 +103,8 @@ function detailProblems(claim: ClaimToCheck): ClaimProblem[] {
 }
 
 /**
- * What a transfer from a bank card is credited with, rounded down; undefined where a figure cannot be read.
- * @param rate what one of the coin costs in the currency
+ * Credit for a bank transfer, rounded down; undefined where a figure cannot be parsed.
+ * @param rate price of one coin in the currency
  * @param scale decimal places of the coin
  */
 export function creditOfBank(amount: string, rate: string | undefined, scale: number): string | undefined {

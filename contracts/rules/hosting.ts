@@ -7,7 +7,7 @@ import { checkAmount, type AmountProblem, type AmountToCheck } from './amount.ts
 export type PenaltyRule = 'A' | 'B' | 'C';
 
 export interface HostingTerms {
-  /** Of the amount, a day. */
+  /** Daily rate, as a fraction of the amount. */
   dayRate: string;
   days: number;
   /** Decimal places of the coin. */
@@ -16,14 +16,17 @@ export interface HostingTerms {
 
 export interface PenaltyTerms extends HostingTerms {
   rule: PenaltyRule;
-  /** Of the amount, for each remaining day; rule B has none. */
+  /** Fraction of the amount for each remaining day; absent for rule B. */
   settlementRatio: string;
 }
 
 const interestUpTo = ({ dayRate, scale }: HostingTerms, amount: string, days: number): BigNumber =>
   new BigNumber(amount).times(dayRate).times(days).decimalPlaces(scale, BigNumber.ROUND_FLOOR);
 
-/** What the first days come to together. Days add up to it without a rest: what one rounds off, a later one pays. */
+/**
+ * Interest of the first days in total. Daily payments add up to it exactly: a later day pays what an earlier day rounds
+ * off.
+ */
 export const interestAfter = (terms: HostingTerms, amount: string, days: number): string =>
   interestUpTo(terms, amount, days).toFixed();
 
@@ -45,11 +48,11 @@ export const simpleAnnualRate = (dayRate: string): string => totalRate({ dayRate
 
 export interface Redemption {
   penalty: string;
-  /** What of the amount comes back. */
+  /** Refunded part of the amount. */
   refund: string;
 }
 
-/** What redeeming pays after so many days; at the end there is no penalty. */
+/** Payout of a redemption after a number of days; no penalty at the end of the term. */
 export function redemptionAfter(terms: PenaltyTerms, amount: string, daysPast: number): Redemption {
   const { dayRate, days, scale, rule, settlementRatio } = terms;
   const remaining = days - daysPast;
@@ -66,7 +69,7 @@ export interface RedemptionRow extends Redemption {
   day: number;
   /** Interest that was paid until then, and stays paid. */
   interest: string;
-  /** What the whole comes to: interest less penalty. Signed. */
+  /** Net result: interest less penalty. Signed. */
   result: string;
 }
 
@@ -80,7 +83,10 @@ export function redemptionTable(terms: PenaltyTerms, amount: string): Redemption
   });
 }
 
-/** On some day more is taken than was paid until then, which is agreed to in a line of its own. */
+/**
+ * True if on some day the penalty exceeds the interest paid until then; the user accepts this in a separate
+ * confirmation.
+ */
 export const penaltyExceedsInterest = (terms: PenaltyTerms, amount: string): boolean =>
   redemptionTable(terms, amount).some(({ result }) => new BigNumber(result).lt(0));
 
@@ -93,7 +99,10 @@ export interface HostingCalendar {
   dayMs?: number;
 }
 
-/** When the payments of an amount are due that was put in at a time: the first one on the day after, whatever the hour. */
+/**
+ * Due times of the payments of an amount hosted at a given time: the first one on the next day, independent of the
+ * hour.
+ */
 export function paymentMs(
   { paymentTime = '00:00', dayMs = realDay }: HostingCalendar,
   hostedMs: number,
@@ -126,11 +135,11 @@ export type HostingProblem =
 export interface HostingToCheck extends AmountToCheck {
   coin: string;
   minimum: string;
-  /** What of the product is left; undefined where it has no limit. */
+  /** Remaining capacity of the product; undefined where it has no limit. */
   capacityLeft?: string;
 }
 
-/** @returns the first rule that the amount breaks, in the order in which it is told to the person */
+/** @returns the first broken rule, in the order in which rules are reported to the user */
 export function checkHosting(hosting: HostingToCheck): HostingProblem | undefined {
   const { amount, available, coin, minimum, capacityLeft } = hosting;
   const problem = checkAmount(hosting);

@@ -1,5 +1,5 @@
-// Worked examples are those of contracts/spec and of what venues publish; random positions are solved by bisection on
-// equity = what is needed, which knows no formula.
+// Worked examples come from contracts/spec and from venues' publications. Random positions are solved by bisection on
+// equity = requirement, independent of the formula.
 import { BigNumber } from 'bignumber.js';
 import { describe, expect, it, test } from 'vitest';
 import {
@@ -179,7 +179,7 @@ describe('liquidation price', () => {
   });
 });
 
-/** A generator of its own, so that a failure can be repeated. */
+/** Seeded generator, so failures are reproducible. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -234,7 +234,7 @@ describe('1,000 random positions agree with bisection to one tick', () => {
         const found = bisected(exposure, mark.toFixed(), way);
         const said = told[way];
         const hint = `SEED=${seed} position ${index} ${way}: ${said} told, ${found} found`;
-        // Beyond 64 times the mark, and at the last tick above 0, nobody looks.
+        // Beyond 64 times the mark, and at the last tick above 0, no price is checked.
         if (found === undefined) {
           const isFar = said !== undefined && new BigNumber(said).gt(mark.times(64).minus(1));
           expect(said === undefined || isFar || new BigNumber(said).lte('0.01'), hint).toBe(true);
@@ -252,7 +252,7 @@ describe('1,000 random cross accounts on several contracts agree with bisection 
   const seed = Number(process.env['SEED'] ?? 20_261_127);
   const contract: Contract = { ...free, feeRate: '0.0006' };
 
-  /** What a contract has of an account's positions, at the price of it. */
+  /** Positions of an account on a contract, at the contract's price. */
   interface Held {
     positions: Position[];
     price: string;

@@ -6,13 +6,13 @@ import { BigNumber } from 'bignumber.js';
 
 export type PositionSide = 'long' | 'short';
 
-/** What maintenance costs up to a notional value. */
+/** Maintenance margin tier up to a notional value. */
 export interface Tier {
   /** The largest notional value that it is for; of the last one: the largest that a position may have. */
   upTo: string;
   /** Maintenance margin as a fraction of the notional value. */
   rate: string;
-  /** What is taken off again, so that the margin does not jump where a tier begins. */
+  /** Maintenance amount: subtracted so that the margin is continuous at the tier's boundary. */
   amount: string;
 }
 
@@ -28,11 +28,11 @@ export interface Contract {
   tiers: readonly Tier[];
 }
 
-/** What the platform takes for filling an order at once, as a distance from the mark. */
+/** Spread and slippage that the platform charges for an immediate fill, as a distance from the mark. */
 export interface FillTerms {
-  /** As a fraction of the mark, whatever the size. */
+  /** Half spread as a fraction of the mark, independent of the size. */
   halfSpread: string;
-  /** What each million of notional value adds, as a fraction of the mark. */
+  /** Slippage of each million of notional value, as a fraction of the mark. */
   slippage: string;
 }
 
@@ -71,14 +71,14 @@ function tierAt(tiers: readonly Tier[], notional: BigNumber.Value): Tier {
 
 const notionalOf = (quantity: string, price: BigNumber.Value) => new BigNumber(quantity).times(price);
 
-/** What has to be left in a position at a price, without the fee of closing it. */
+/** Maintenance margin of a position at a price, without the closing fee. */
 export function maintenanceMargin({ tiers, quoteScale }: Contract, quantity: string, price: string): string {
   const notional = notionalOf(quantity, price);
   const { rate, amount } = tierAt(tiers, notional);
   return up(notional.times(rate).minus(amount), quoteScale);
 }
 
-/** What a position is opened with. */
+/** Initial margin of a position. */
 export function initialMargin(
   { quoteScale }: Contract,
   quantity: string,
@@ -96,8 +96,8 @@ export function tradeFee({ feeRate, quoteScale }: Contract, quantity: string, pr
 }
 
 /**
- * What an order is filled at: mark × (1 ± (half the spread + slippage × notional value ÷ 1,000,000)), on the tick that
- * is worse for the person.
+ * Fill price: mark × (1 ± (half spread + slippage × notional value ÷ 1,000,000)), rounded to the tick that is worse for
+ * the user.
  */
 export function fillPrice(
   { priceTick }: Contract,
@@ -118,7 +118,7 @@ function exactFill(
   return new BigNumber(mark).times(distance.times(side === 'buy' ? 1 : -1).plus(1));
 }
 
-/** What marks have at most after the point. */
+/** Maximum decimal places of marks. */
 const markScale = 8;
 
 /**
@@ -149,13 +149,13 @@ export function markOfFill(
 
 export interface OrderCost {
   margin: string;
-  /** Of opening. That of closing is in the liquidation price. */
+  /** Opening fee. The closing fee is part of the liquidation price. */
   fee: string;
   /** Margin and fee: what has to be free. */
   total: string;
 }
 
-/** What an order takes from the account. */
+/** Amount that an order takes from the account. */
 export function orderCost(
   contract: Contract,
   order: { lots: BigNumber.Value; price: string; leverage: number },
@@ -194,7 +194,7 @@ export function mostLots(
   return covered;
 }
 
-/** What a position has gained at a price, below 0 for a loss, before the fee of closing it. */
+/** Unrealised result of a position at a price, negative for a loss, before the closing fee. */
 export function unrealisedResult(
   { quoteScale }: Contract,
   { side, quantity, entry }: Position,
@@ -211,7 +211,7 @@ export interface ClosedResult {
   net: string;
 }
 
-/** @param paid fees of the quantity that is closed, so far */
+/** @param paid fees already paid for the closed quantity */
 export function closedResult(
   contract: Contract,
   position: Position,
@@ -244,7 +244,7 @@ export function breakEvenPrice(
   return new BigNumber(price).gt(0) ? price : undefined;
 }
 
-/** What shares the equity: an isolated position alone, or all cross positions of an account on one contract. */
+/** Positions that share equity: one isolated position, or all cross positions of an account on one contract. */
 export interface Exposure {
   contract: Contract;
   positions: readonly Position[];
@@ -255,7 +255,7 @@ export interface Exposure {
   balance: string;
 }
 
-/** What all positions need at a price: maintenance margin and the fee of closing them. */
+/** Total requirement of all positions at a price: maintenance margin and closing fees. */
 export function requiredAt(
   { contract, positions }: Pick<Exposure, 'contract' | 'positions'>,
   price: string,
@@ -275,7 +275,7 @@ export function equityAt({ contract, positions, balance }: Exposure, price: stri
 
 const sumOf = (amounts: readonly string[]) => BigNumber.sum(0, ...amounts).toFixed();
 
-/** What is needed as a share of what there is, at 1 of which all is liquidated; undefined where nothing is left. */
+/** Requirement as a share of equity; at 1 everything is liquidated. Undefined where no equity is left. */
 export function riskRate(required: string, equity: string): string | undefined {
   if (new BigNumber(required).eq(0)) return '0';
   if (!new BigNumber(equity).gt(0)) return undefined;
@@ -301,10 +301,10 @@ interface Line {
 }
 
 /**
- * The prices at which equity no longer exceeds what is needed. Between two prices at which some position changes its
- * tier both are straight lines in the price, so that each is solved exactly; the tier is that of the value at the
- * price itself. Published as (balance + maintenance amount − sign × quantity × entry) ÷ (quantity × (maintenance
- * rate + fee rate) − sign × quantity) for one position.
+ * Prices at which equity no longer exceeds the requirement. Between two prices at which a position changes its tier,
+ * both are linear in the price, so each is solved exactly; the tier is that of the value at the price itself. Published
+ * for one position as (balance + maintenance amount − sign × quantity × entry) ÷ (quantity × (maintenance rate + fee
+ * rate) − sign × quantity).
  */
 export function liquidationPrices(exposure: Exposure, mark: string): LiquidationPrices {
   const { contract, positions } = exposure;
@@ -382,7 +382,7 @@ function lineOf({ contract, positions, balance }: Exposure, price: BigNumber): L
   };
 }
 
-/** What one position adds, in a tier. */
+/** Share of one position in a tier. */
 function shareOf({ feeRate }: Contract, { side, quantity, entry }: Position, { rate, amount }: Tier): Line {
   const sign = signOf(side);
   return {

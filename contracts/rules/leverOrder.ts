@@ -1,5 +1,5 @@
-// What an order of contracts has to be, and what its stops have to be, in the order in which it is told to the person. The
-// ticket checks before it sends, the server before it accepts.
+// Rules of a contract order and its stops, in the order in which they are reported to the user. The ticket checks
+// before it sends, the server before it accepts.
 import { BigNumber } from 'bignumber.js';
 import { isOnGrid, readDecimal } from './grid.ts';
 import type { Contract, PositionSide } from './lever.ts';
@@ -21,13 +21,13 @@ export interface LeverProblem {
   reason: LeverReason;
   field: 'lots' | 'leverage' | 'limit' | 'takeProfit' | 'stopLoss';
   nearest?: string;
-  /** What the sentence of this reason names. */
+  /** Values for the reason's text. */
   values: Record<string, string>;
 }
 
 interface Offer {
   rules: Contract;
-  /** Those that the person may choose, from the lowest. */
+  /** Leverages that the user may choose, ascending. */
   leverages: readonly number[];
   lotsMax: number;
 }
@@ -40,7 +40,7 @@ interface Order {
   limit?: string | undefined;
 }
 
-/** @returns what is wrong, first what is told first */
+/** @returns the problems, in reporting order */
 export function checkLeverOrder(
   { rules, leverages, lotsMax }: Offer,
   { side, lots, leverage, limit }: Order,

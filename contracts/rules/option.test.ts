@@ -1,4 +1,4 @@
-// Worked examples are those of contracts/spec and of the pictures; server/domains/option settles random histories by a second
+// Worked examples come from contracts/spec and the design; server/domains/option settles random histories by a second
 // computation.
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import {
 } from './option.ts';
 import type { OptionDirection } from './option.ts';
 
-/** Those of the picture of a proof. */
+/** Ticks of the design's proof. */
 const ticks = [
   ...['97397.2', '97395.4', '97395.9', '97398.1', '97396.6'],
   ...['97394.5', '97395.5', '97396.3', '97396.7', '97397.9'],

@@ -7,9 +7,9 @@ export type OptionDirection = 'up' | 'down' | 'neutral';
 /** 1 right, -1 wrong, 0 stake back. */
 export type OptionResult = 1 | 0 | -1;
 
-/** Of the ticks after entry and up to expiry so many count, the last ones. */
+/** Maximum number of ticks that count: the last ones after entry and up to expiry. */
 export const ticksMost = 25;
-/** Of fewer nothing is decided. */
+/** Minimum number of ticks for a decision. */
 export const ticksLeast = 5;
 /** An order whose entry does not come within this is returned. */
 export const entryWithinMs = 15_000;
@@ -64,7 +64,7 @@ export function sideOf({
   return moved.gt(0) ? 'up' : 'down';
 }
 
-/** Up and down get the stake back within the band; whoever bought neutral is wrong outside of it. */
+/** Up and down get the stake back within the band; neutral loses outside it. */
 export function resultOf(bought: OptionDirection, side: OptionDirection): OptionResult {
   if (bought === side) return 1;
   return side === 'neutral' ? 0 : -1;
@@ -77,9 +77,9 @@ export interface OptionOutcome {
 }
 
 /**
- * What an order came to.
+ * Outcome of an order.
  * @param ticks after the entry and up to expiry, the oldest first
- * @returns undefined where the source was silent: stake and fee come back
+ * @returns undefined where the source was silent: stake and fee are refunded
  */
 export function outcomeOf(
   order: { bought: OptionDirection; open: string; band: string; expiresAt: number; priceTick: string },
@@ -99,7 +99,7 @@ export function outcomeOf(
 export const optionFee = (stake: string, feeRate: string, scale: number): string =>
   new BigNumber(stake).times(feeRate).shiftedBy(-2).decimalPlaces(scale, BigNumber.ROUND_UP).toFixed();
 
-/** What a right order gains beside its stake, before the fee: percent of it, rounded down. */
+/** Profit of a winning order in addition to its stake, before the fee: percent of the stake, rounded down. */
 export const optionProfit = (stake: string, ratio: string, scale: number): string =>
   new BigNumber(stake).times(ratio).shiftedBy(-2).decimalPlaces(scale, BigNumber.ROUND_DOWN).toFixed();
 
@@ -134,7 +134,7 @@ export interface OptionProblem {
   reason: OptionReason;
   field: 'seconds' | 'stake';
   nearest?: string | undefined;
-  /** What the sentence of this reason names. */
+  /** Values for the reason's text. */
   values: Record<string, string>;
 }
 
@@ -150,7 +150,7 @@ export interface OptionOffer {
   asset: string;
 }
 
-/** What a ticket has to be, in the order in which it is told: the form checks before it sends, the server again. */
+/** Rules of a ticket, in reporting order. The form checks before it sends, the server checks again. */
 export function checkOption(offer: OptionOffer, stakeText: string): OptionProblem | undefined {
   const { minimum, maximum, least, feeRate, scale, available, asset } = offer;
   if (minimum === undefined) return { reason: 'option.durationRequired', field: 'seconds', values: {} };

@@ -7,7 +7,7 @@ import { readDecimal } from './grid.ts';
 export const paymentWindowMs = 30 * 60_000;
 /** A paid sale that its seller neither releases nor appeals for so long becomes a case at the desk. */
 export const silentSaleMs = 24 * 3_600_000;
-/** As many orders may be unfinished at a time. */
+/** Maximum number of unfinished orders. */
 export const mostUnfinished = 3;
 /** After so many cancels and expiries of a payer in a day no new order is opened until 00:00 UTC. */
 export const cancelsBeforePause = 3;
@@ -17,11 +17,11 @@ const withoutDecimals: readonly string[] = ['JPY', 'KRW', 'VND', 'CLP', 'ISK', '
 /** Decimals of a currency's amounts. */
 export const fiatScale = (currency: string): number => (withoutDecimals.includes(currency) ? 0 : 2);
 
-/** What a value says: an amount of the currency, or a quantity of the coin. */
+/** Unit of a value: an amount of the currency, or a quantity of the coin. */
 export type OtcMeans = 'money' | 'number';
 
 export interface OtcPrice {
-  /** Of one coin, in the currency. */
+  /** Price of one coin, in the currency. */
   price: string;
   currency: string;
   /** Decimal places of the coin. */
@@ -35,11 +35,11 @@ export interface OtcFigures {
   total: string;
 }
 
-/** What a quantity costs. */
+/** Cost of a quantity. */
 export const totalOf = ({ price, currency }: OtcPrice, quantity: BigNumber.Value): string =>
   new BigNumber(quantity).times(price).decimalPlaces(fiatScale(currency), BigNumber.ROUND_HALF_UP).toFixed();
 
-/** What an order of this value is about; undefined of what is no amount. */
+/** Figures of an order for this value; undefined if the value is not an amount. */
 export function figuresOf(terms: OtcPrice, means: OtcMeans, value: string): OtcFigures | undefined {
   const amount = readDecimal(value);
   if (!amount.isFinite() || amount.lte(0)) return undefined;
@@ -55,11 +55,11 @@ export interface OtcOrderToCheck extends OtcPrice {
   /** In the currency. */
   minimum: string;
   maximum: string;
-  /** What is left of the offer, in the coin. */
+  /** Remaining quantity of the offer, in the coin. */
   remaining: string;
-  /** Of a sale: what can be sold. */
+  /** Available balance for a sale. */
   available?: string;
-  /** Of a purchase: what the buyer's unpaid orders with the merchant lock, in the coin. */
+  /** For a purchase: quantity locked by the buyer's unpaid orders with the merchant, in the coin. */
   unpaid?: string;
 }
 

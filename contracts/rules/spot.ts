@@ -24,12 +24,12 @@ export interface Receipt {
   asset: string;
 }
 
-/** What an order brings when all of it fills at `price`. */
+/** Proceeds of an order that fills completely at `price`. */
 export function youReceive(pair: Pair, side: Side, price: string, quantity: string, rate: string): Receipt {
   return receiptOf(pair, side, side === 'buy' ? quantity : new BigNumber(price).times(quantity), rate);
 }
 
-/** What is left of what fills bring: a quantity of the base asset for a buy, a value in the quote asset for a sale. */
+/** Proceeds of fills after the fee: a quantity of the base asset for a buy, a value in the quote asset for a sale. */
 export function receiptOf(pair: Pair, side: Side, brought: BigNumber.Value, rate: string): Receipt {
   const scale = side === 'buy' ? pair.baseScale : pair.quoteScale;
   const gross = new BigNumber(brought).decimalPlaces(scale, BigNumber.ROUND_FLOOR);

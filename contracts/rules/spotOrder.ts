@@ -1,5 +1,5 @@
-// What an order has to be, in the order in which it is told to the person. The ticket checks before it sends, the
-// server before it accepts.
+// Rules of an order, in the order in which they are reported to the user. The ticket checks before it sends, the server
+// before it accepts.
 import { BigNumber } from 'bignumber.js';
 import type { OrderKind, Pair, Side } from '../market.ts';
 import { isOnGrid, onGrid, readDecimal } from './grid.ts';
@@ -24,7 +24,7 @@ export interface SpotProblem {
   reason: SpotReason;
   field: 'price' | 'quantity' | 'value';
   nearest?: string;
-  /** What the sentence of this reason names, e.g. { tick: '0.01' }. */
+  /** Values for the reason's text, e.g. { tick: '0.01' }. */
   values: Record<string, string>;
 }
 
@@ -40,7 +40,7 @@ export interface OrderToCheck {
   market: string;
 }
 
-/** Runs every check in the order in which it is told to the person; an empty list means the order is fine. */
+/** Runs every check in the order in which problems are reported to the user; an empty list means the order is valid. */
 export function checkOrder(pair: Pair, order: OrderToCheck): SpotProblem[] {
   if (!pair.open) return [{ reason: 'spot.pairClosed', field: 'quantity', values: { symbol: pair.symbol } }];
   const quantity = readDecimal(order.quantity);
@@ -140,7 +140,7 @@ export function bandProblem(
   if (!market.gt(0)) return undefined;
   const from = market.times(new BigNumber(1).minus(pair.priceBand));
   const to = market.times(new BigNumber(1).plus(pair.priceBand));
-  // Most orders are within, and the division of a grid costs as much as all that is asked before it.
+  // Most orders are within the bounds, and the division by the grid costs as much as all earlier checks.
   if (price.gte(from) && price.lte(to)) return undefined;
   const lowest = onGrid(from, pair.priceTick, BigNumber.ROUND_CEIL);
   const highest = onGrid(to, pair.priceTick, BigNumber.ROUND_FLOOR);

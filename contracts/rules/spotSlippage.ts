@@ -10,7 +10,7 @@ export const confirmFraction = '0.05';
 export const blockFraction = '0.1';
 
 export interface FillEstimate {
-  /** What the visible levels fill of the order. */
+  /** Part of the order that the visible levels fill. */
   filled: string;
   /** Quote value of those fills. */
   value: string;
@@ -25,8 +25,8 @@ export interface FillEstimate {
 }
 
 /**
- * What a market order meets in the visible book.
- * @param levels the opposite side, best first, as [price, quantity].
+ * Estimates the fill of a market order in the visible book.
+ * @param levels the opposite side, best first, as [price, quantity]
  */
 export function estimateFill(
   pair: Pair,

@@ -15,13 +15,13 @@ export function floorValue(pair: Pair, value: string): string {
   return new BigNumber(value).decimalPlaces(pair.quoteScale, BigNumber.ROUND_FLOOR).toFixed();
 }
 
-/** What a value buys at least where all of it is spent: whole steps at the worst price. */
+/** Minimum quantity that a fully spent value buys: whole steps at the worst price. */
 export function leastQuantity(pair: Pair, value: string, worstPrice: string): string {
   if (!(readDecimal(value).gt(0) && readDecimal(worstPrice).gt(0))) return '0';
   return floorQuantity(pair, new BigNumber(value).div(worstPrice));
 }
 
-/** As checkOrder, of an order that spends a value at its worst price or better. */
+/** Like checkOrder, for an order that spends a value at its worst price or better. */
 export function checkValueOrder(pair: Pair, order: ValueToCheck): SpotProblem[] {
   if (!pair.open) return [{ reason: 'spot.pairClosed', field: 'value', values: { symbol: pair.symbol } }];
   const value = readDecimal(order.value);

@@ -5,7 +5,7 @@ import { checkAmount, type AmountProblem, type AmountToCheck } from './amount.ts
 import { readDecimal } from './grid.ts';
 
 export interface NewCoinTerms {
-  /** Of one new coin, in what it is paid with. */
+  /** Price of one new coin, in the payment coin. */
   price: string;
   /** Decimal places of the new coin. */
   coinScale: number;
@@ -15,11 +15,11 @@ export interface NewCoinTerms {
 export const quantityFor = ({ price, coinScale }: NewCoinTerms, amount: string): string =>
   new BigNumber(amount).div(price).decimalPlaces(coinScale, BigNumber.ROUND_FLOOR).toFixed();
 
-/** What so many coins cost, up to a unit of what they are paid with. */
+/** Cost of the coins, rounded up to a unit of the payment coin. */
 export const costOf = (price: string, quantity: string, payScale: number): string =>
   new BigNumber(price).times(quantity).decimalPlaces(payScale, BigNumber.ROUND_CEIL).toFixed();
 
-/** Percent of what is offered that is taken, to a tenth: 100 only where nothing is left. */
+/** Percentage of the offered coins that is taken, to a tenth: 100 only if nothing is left. */
 export function percentTaken(offered: string, left: string): string {
   const all = new BigNumber(offered);
   if (!all.gt(0)) return '100';
@@ -61,16 +61,16 @@ export type SubscriptionProblem =
     };
 
 export interface SubscriptionToCheck extends AmountToCheck, NewCoinTerms {
-  /** What it is paid with. */
+  /** Payment coin. */
   coin: string;
   newCoin: string;
-  /** The fewest coins that are sold at once, unless fewer are left. */
+  /** Minimum number of coins in an order, unless fewer are left. */
   minimum: string;
-  /** New coins that nobody has bought. */
+  /** Unsold new coins. */
   left: string;
 }
 
-/** @returns the first rule that the amount breaks, in the order in which it is told to the person */
+/** @returns the first broken rule, in the order in which rules are reported to the user */
 export function checkSubscription(asked: SubscriptionToCheck): SubscriptionProblem | undefined {
   const { amount, scale, available, price, coin, newCoin, minimum, left } = asked;
   const problem = checkAmount({ amount, scale, available: readDecimal(amount).isFinite() ? amount : '0' });

@@ -1,5 +1,5 @@
-// What a transfer between own accounts has to be, in the order in which it is told to the person. The form checks
-// before it sends, the server before it moves.
+// Rules of a transfer between own accounts, in the order in which they are reported to the user. The form checks before
+// it sends, the server before it moves funds.
 import { checkAmount, type AmountProblem, type AmountToCheck } from './amount.ts';
 
 /** A failed check, with the nearest value that passes this check where there is one. */

@@ -6,7 +6,7 @@ import { readDecimal } from './grid.ts';
 
 /** How long a remark may be. */
 export const remarkMost = 200;
-/** Decimal places of what a bank pays out. */
+/** Decimal places of a bank payout. */
 export const payoutScale = 2;
 /** Hours until a withdrawal has arrived, where the server says no others. */
 export const arrivalHours = { from: 12, to: 48 } as const;
@@ -27,7 +27,7 @@ export interface WithdrawalProblem {
   reason: WithdrawalReason;
   /** The nearest amount that can be withdrawn, where there is one. */
   nearest?: string;
-  /** What the sentence of this reason names, as { min: '10', coin: 'USDT' }. */
+  /** Values for the reason's text, e.g. { min: '10', coin: 'USDT' }. */
   values: Readonly<Record<string, string>>;
 }
 
@@ -40,10 +40,10 @@ export interface WithdrawalToCheck {
   coin: string;
   /** Available in the account that pays. */
   available: string;
-  /** As the server says them; undefined where it does not, and then nothing can be withdrawn. */
+  /** Fee as the server returns it; undefined where it returns none, and then nothing can be withdrawn. */
   fee: string | undefined;
   minimum: string | undefined;
-  /** What is left of the limit of the day; undefined where there is none. */
+  /** Remaining daily limit; undefined where there is none. */
   limitLeft?: string;
   remark?: string;
 }
@@ -97,15 +97,15 @@ function amountProblem({
   return undefined;
 }
 
-/** What is received of an amount, in the coin; undefined where nothing is, or a figure cannot be read. */
+/** Net amount of a withdrawal, in the coin; undefined where nothing remains or a figure cannot be parsed. */
 export function receiptOf(amount: string, fee: string | undefined): string | undefined {
   const receipt = readDecimal(amount).minus(readDecimal(fee ?? ''));
   return receipt.isFinite() && receipt.gt(0) ? receipt.toFixed() : undefined;
 }
 
 /**
- * What a bank pays out for what is received in the coin, rounded down; undefined where a figure cannot be read.
- * @param rate what one of the coin is in the currency
+ * Bank payout for a net amount in the coin, rounded down; undefined where a figure cannot be parsed.
+ * @param rate price of one coin in the currency
  */
 export function payoutOf(receipt: string | undefined, rate: string | undefined): string | undefined {
   const paid = readDecimal(receipt ?? '').times(readDecimal(rate ?? ''));
@@ -113,7 +113,7 @@ export function payoutOf(receipt: string | undefined, rate: string | undefined):
   return paid.decimalPlaces(payoutScale, BigNumber.ROUND_FLOOR).toFixed(payoutScale);
 }
 
-/** The most that can be withdrawn now; undefined where nobody knows what is available. */
+/** Maximum withdrawal now; undefined where the available balance is unknown. */
 export function mostOf(available: string | undefined, limitLeft?: string): string | undefined {
   const free = readDecimal(available ?? '');
   if (!free.isFinite()) return undefined;

@@ -41,8 +41,8 @@ export const states = (): State[] => rowsOf('states');
 export const rules = (): Rule[] => rowsOf('rules');
 
 /**
- * A rule is in scope when its screen and its call are built; where the calls come before their screens, so far as the
- * server checks it.
+ * A rule is in scope when its screen and its call are built; if the calls are built before their screens, it is in
+ * scope for the server's checks.
  */
 export const rulesInScope = (): Rule[] =>
   rules()
@@ -71,8 +71,8 @@ export const screenCallsInScope = (): ScreenCall[] =>
   );
 
 /**
- * What a rule says in English, with its figures put in.
- * @throws Error for a rule that is not in the table, or says nothing
+ * English text of a rule, with its figures inserted.
+ * @throws Error for a rule that is not in the table or has no text
  */
 export function messageOf(id: string, values: Readonly<Record<string, string>> = {}): string {
   const message = rules().find((rule) => rule.id === id)?.message ?? '-';
@@ -81,8 +81,8 @@ export function messageOf(id: string, values: Readonly<Record<string, string>> =
 }
 
 /**
- * What the product says in English of a failure.
- * @throws Error for a situation that is not in the table, or that says nothing
+ * English text of a failure.
+ * @throws Error for a situation that is not in the table or has no text
  */
 export function failureMessage(situation: string): string {
   const row = failures().find((each) => each.situation === situation);

@@ -82,7 +82,7 @@ export const sameViews: Readonly<Record<string, string>> = {
 
 type OfScreens = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What tests/domains says of each screen, by its name. */
+/** Entries of each screen's fixture in tests/domains, by screen name. */
 const ofScreens = (partOf: (fixture: ScreenFixture) => OfScreens[string] | undefined): OfScreens =>
   Object.fromEntries(
     Object.entries(fixtures).flatMap(([name, fixture]) => {
@@ -106,11 +106,11 @@ export const callsAtStart: Readonly<Record<string, Readonly<Record<string, strin
 /** Calls that screens make beside those of screen-calls.tsv, with what for. */
 export const furtherCalls = ofScreens(({ furtherCalls }) => furtherCalls);
 
-/** What failures say that are worded apart from others of the same sentence, by situation. */
+/** Failure texts that differ from others of the same sentence, by situation. */
 export const saidApart: Readonly<Record<string, string>> = {
   // On our side nothing went wrong where a server refuses and gives no reason.
   'Any other failed response without a message': 'The server refused this without saying why.',
-  // Since when is said of what has stopped.
+  // The text names the time at which prices stopped.
   'No network': 'Offline. Prices paused at {time}.',
   // After 'Upload failed', as any other reason.
   'Upload takes longer than 60000 ms': 'The server did not answer within a minute.',
@@ -121,7 +121,7 @@ export const saidApart: Readonly<Record<string, string>> = {
 /** NotLoggedIn of a guarded screen is a redirect, the same for all: one test walks every path. */
 export const guardTest = { file: 'src/app/guard.test.tsx', title: 'sends a visitor of every guarded path to login: %s' };
 
-/** Screens whose NotLoggedIn is a page of its own, with a story. */
+/** Screens whose NotLoggedIn is a separate page, with a story. */
 export const publicScreens = ['Home', 'Kline', 'Settings', 'Notices'];
 
 /** Domains whose screens come after their calls: these are in pacts although nothing makes them yet, and what the server checks is traced. */

@@ -58,7 +58,7 @@ function askForScreens(output: Output): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace('  </head>', `${links}  </head>`));
 }
 
-/** Vite copies it as it is, and the first paint waits for it. */
+/** Vite copies the script unchanged, and it blocks the first paint. */
 function minifyFirstScript(): void {
   const path = join(appFolder, 'theme.js');
   writeFileSync(path, minifySync(path, readFileSync(path, 'utf8')).code);
@@ -117,8 +117,8 @@ async function buildRenderer(): Promise<void> {
 type Output = Rolldown.RolldownOutput['output'];
 
 /**
- * What a screen needs beside the app: its own chunk, those that it imports, and theirs.
- * @throws where the screen is no chunk of its own
+ * Files of a screen in addition to the app's: its own chunk and all chunks that it imports, directly or indirectly.
+ * @throws where the screen has no chunk of its own
  */
 function filesOf(output: Output, source: string): ScreenFiles {
   const chunks = output.filter((file) => file.type === 'chunk');

@@ -1,4 +1,4 @@
-/** What a chunk of the build asks for before it runs. */
+/** A chunk of the build with the imports that it loads before it runs. */
 export interface Chunk {
   fileName: string;
   imports: readonly string[];

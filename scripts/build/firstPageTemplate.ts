@@ -10,18 +10,18 @@ const elementOf = (script: string | undefined): string =>
 /** Asks for a script of the app's folder with the page. */
 export const preloadOf = (path: string): string => `<link rel="modulepreload" crossorigin href="/${path}" />`;
 
-/** What a screen, or a part of one, has of its own beside the app, as paths in the app's folder. */
+/** Files of a screen, or of a part of one, in addition to the app's, as paths in the app's folder. */
 export interface ScreenFiles {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 interface PageOptions {
-  /** Of another screen than Home, which is then asked for with the app, and is the same for everybody. */
+  /** Files of a screen other than Home, preloaded with the app; the same for every user. */
   screen?: ScreenFiles;
-  /** Of parts that stand in the page and whose code comes later. */
+  /** Styles of parts that the page already contains and whose code loads later. */
   laterStyles?: readonly string[];
-  /** Scripts of its own: one that runs before anything is asked for, one at the end of the page, before the app's. */
+  /** Additional scripts: one before the first request, one at the end of the page, before the app's. */
   early?: string;
   late?: string;
 }

@@ -7,7 +7,7 @@ const runtimes: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': join(folder, 'jsxDevRuntime.ts'),
 };
 
-/** Elements of the project's own code come from src/ui/text, which gives every text an element of its own. */
+/** Elements in the project's own code come from src/ui/text, which wraps every text in a separate element. */
 export function ownTextsPlugin(): Plugin {
   return {
     name: 'own-texts',

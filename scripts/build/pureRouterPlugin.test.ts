@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** What comes of react-router with a page that asks for these of its exports. */
+/** The transformed react-router for a page that imports these exports. */
 async function routerWith(exports: string, plugins: Plugin[]): Promise<string> {
   const entry = join(root, 'entry.ts');
   await writeFile(entry, `export { ${exports} } from 'react-router';`);

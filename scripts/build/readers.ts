@@ -1,5 +1,5 @@
-// Writes the readers of what calls answer, one file a domain, so that a page loads those of its own calls alone. What
-// Home's domains answer to other pages has a file beside it.
+// Generates the readers of calls' answers, one file per domain, so a page loads only those of its own calls. Readers of
+// Home's domains that only other pages use are in a separate file.
 import { readFileSync } from 'node:fs';
 import { format, type FormatConfig } from 'oxfmt';
 import { operationsOf, type Openapi, type Operation } from '../../contracts/readOpenapi.ts';
@@ -21,11 +21,11 @@ interface Schema {
   'x-figure'?: boolean;
   /** No screen uses it. */
   'x-unread'?: boolean;
-  /** Of a list: a row that cannot be read is marked, by this field, and the others stay. */
+  /** For a list: an unreadable row is marked by this field, and the others are kept. */
   'x-rows'?: string;
 }
 
-/** Calls of pages that are loaded later, in the domains that Home reads at once. */
+/** Calls of lazily loaded pages, in the domains that Home loads eagerly. */
 const laterCalls: ReadonlySet<string> = new Set([
   'areaCodes',
   'sendEmailCode',
@@ -157,7 +157,7 @@ function looser(reader: string): string {
   return ['is.figure', 'is.sentence'].includes(reader) ? reader : `is.maybe(${reader})`;
 }
 
-/** A code that is not listed passes as it is. */
+/** An unlisted code passes unchanged. */
 function codeOf({ type, enum: codes = [] }: Schema): string {
   const known = codes.map((each) => JSON.stringify(each)).join(' | ');
   return type === 'integer' ? `is.numberCode<${known}>` : `is.textCode<${known}>`;

@@ -6,7 +6,7 @@ import { refusalText } from '../../contracts/messages/messages.ts';
 import { refusalMessage } from '../../src/intl/refusalMessage.ts';
 import { withRefusals } from './messagesPlugin.ts';
 
-/** As the app's file of the language has them. */
+/** Messages in the app's file of the language. */
 function messagesOf(locale: LocaleId): Record<string, string> {
   const refusals = new URL(`../../contracts/messages/${locale}.json`, import.meta.url);
   return withRefusals({}, JSON.parse(readFileSync(refusals, 'utf8')) as Record<string, string>);

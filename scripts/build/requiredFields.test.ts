@@ -40,7 +40,7 @@ function fieldsIn(schema: Schema, value: unknown, at: Drop['at'] = []): Drop[] {
   });
 }
 
-/** With the first row of each list alone: of a list whose rows are read each for itself, others would be enough. */
+/** Keeps only the first row of each list: rows are read independently, so the others would hide a missing field. */
 function ofFirstRows(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(ofFirstRows);
   if (typeof value !== 'object' || value === null) return value;

@@ -4,9 +4,9 @@ import type { Domain } from '../../src/domains/Domain.ts';
 import { domains } from '../../src/domains/domains.ts';
 
 /**
- * Faults of what the app declares: the message of the feed, or the ledger kind, that leaves a page as it was.
+ * Errors in the app's declarations: a feed message or a ledger kind that refreshes no page.
  * @param messages that the server sends to owners
- * @param kinds of the rows that the server posts to the ledger of users
+ * @param kinds of the rows that the server posts to users' ledgers
  */
 export function faultsOf(
   app: Readonly<Record<string, Domain>>,
@@ -27,7 +27,7 @@ export function faultsOf(
   return faults;
 }
 
-/** What the server tells users and posts to their accounts reads again the pages that show it. */
+/** Each message and ledger posting of the server refreshes the pages that show it. */
 export function check(): Promise<string[]> {
   const reasons = Object.values(joined(ofServer, 'reasons'));
   const kinds = new Set(reasons.map(({ kind }) => kind).filter((kind) => kind !== 'house'));

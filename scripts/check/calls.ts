@@ -25,8 +25,8 @@ export function callsOf(document: Pick<Openapi, 'paths'>): Call[] {
 }
 
 /**
- * The calls that the app makes: what it imports of src/api, what is read page by page there, and what is made next. Each
- * listed one is among them: a back end verifies it, whatever a screen reads instead.
+ * Calls that the app makes: imports of src/api, paged reads there, and planned ones. Each listed call is included: a
+ * back end verifies it, even if a screen uses another one.
  */
 export function madeCalls(): Set<string> {
   const ahead = callsOf(readOpenapi()).filter(
@@ -82,7 +82,10 @@ export function joinFaults(call: Omit<Call, 'isMoney'>, read: (path: string) => 
 
 const helper = 'src/components/command/';
 
-/** What leads past the helper, and where it may stand: elsewhere types let nobody send what was not written down. */
+/**
+ * Words that bypass the helper, and the files that may contain them; elsewhere types restrict requests to the
+ * documented ones.
+ */
 const onlyThere: readonly { word: RegExp; places: readonly string[] }[] = [
   { word: /\bmoneyClient\b/, places: ['src/api/calling/client.ts', 'src/api/calling/moneyCommand.ts'] },
   { word: /\bmoneyCommand\(/, places: ['src/api/'] },
@@ -97,7 +100,7 @@ const onlyThere: readonly { word: RegExp; places: readonly string[] }[] = [
 export function bareCommands(paths: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   const rules = [
     ...onlyThere,
-    // Written by hand, for a fetch of one's own.
+    // Handwritten paths for a direct fetch.
     ...paths.map((path) => ({
       word: new RegExp(`['"\`/]api/${path}\\b|['"\`]/${path}['"\`]`),
       places: ['src/api/'],
@@ -144,7 +147,7 @@ export function check(): Promise<string[]> {
       call,
       (path) => (files.has(path) ? readSource(path) + partsOf(path) : '') + extensionPacts(path),
     ).filter(
-      // Nobody relies on an answer that nobody asks for.
+      // An answer that the app never requests needs no pact.
       (fault) => made.has(call.operationId) || !fault.endsWith('no pact'),
     ),
   );

@@ -49,7 +49,7 @@ export function licenceFaults(packages: Record<string, LockedPackage>): string[]
   });
 }
 
-/** What runs in production is under permissive licences. */
+/** Production dependencies have permissive licences. */
 export function check(): Promise<string[]> {
   const lock = JSON.parse(readSource('package-lock.json')) as { packages: Record<string, LockedPackage> };
   return Promise.resolve(licenceFaults(lock.packages));

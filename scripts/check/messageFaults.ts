@@ -58,7 +58,7 @@ function isTranslatable(text: string): boolean {
   return /\p{L}/u.test(literalsOf(parse(text)));
 }
 
-/** Shorter texts are labels, whose stops are those of abbreviations. */
+/** Shorter texts are labels, whose full stops mark abbreviations. */
 const sentenceWords = 4;
 
 /** Whether a text ends as a sentence; 'either' where a bracket closes after it or in its place. */
@@ -76,8 +76,8 @@ function stopFaults(locale: string, english: string, text: string): string[] {
 }
 
 /**
- * What is wrong with one translation beside its English text.
- * @param isSameOnPurpose the language writes this text as English does
+ * Faults of one translation against its English text.
+ * @param isSameOnPurpose the translation is intentionally the same as the English text
  */
 export function messageFaults(
   locale: string,

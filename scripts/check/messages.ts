@@ -35,7 +35,7 @@ function faultsOfLocale(locale: LocaleId, english: Texts, texts: Texts): string[
   return [...unused.map((id) => `${where}: ${id} is not used in src`), ...wrong];
 }
 
-/** One line per message, as a new one is missing everywhere. */
+/** One line per message, because a new message is missing in every language. */
 function missingFaults(english: Texts, textsOf: Map<LocaleId, Texts>): string[] {
   return Object.keys(english).flatMap((id) => {
     const lacking = [...textsOf].filter(([, texts]) => !Object.hasOwn(texts, id)).map(([locale]) => locale);

@@ -2,7 +2,7 @@ import { joined } from '../../server/Domain.ts';
 import { domains } from '../../server/product.ts';
 import { noticeKinds } from '../../src/screens/help/noticeWords.ts';
 
-/** The app has words of its own for every notice that the server tells, and for no other. */
+/** The app has a text for every notice kind of the server, and for no other. */
 export function check(): Promise<string[]> {
   const told = Object.keys(joined(domains, 'notices'));
   return Promise.resolve([

@@ -41,7 +41,7 @@ export function projectFaults(path: string, text: string): string[] {
     );
 }
 
-/** Decisions that their index does not list, and those that it lists and nobody has made. */
+/** Decisions that the index does not list, and index entries without a decision. */
 function indexFaults(): string[] {
   const index = 'docs/decisions/README.md';
   const listed = [...readSource(index).matchAll(/\]\((0[\w-]+\.md)\)/g)].map(

@@ -1,4 +1,4 @@
-// What two screens share is a piece of its own: no six lines are the same in two files of src/screens.
+// Code that two screens share is a module: no six identical lines in two files of src/screens.
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from './sourceFiles.ts';
 
@@ -10,11 +10,11 @@ interface Line {
   number: number;
 }
 
-/** What opens or closes other lines alone, as `) : null}` and `</Stack>`, imports and comments. */
+/** Lines that only open or close others, e.g. `) : null}` and `</Stack>`, imports and comments. */
 const saysNothing =
   /^(?:import |\} from |\/\/|\/\*|\*|\W*(?:null|undefined)?\W*$|<\/\w+>\W*$|return \($|\W*return null;$)/;
 
-/** What an import of several lines names. */
+/** Names of a multi-line import. */
 const importOfLines = /^import (?:type )?\{\n[^}]*\} from .*$/gm;
 
 /** Lines that say something; indentation is no difference. */

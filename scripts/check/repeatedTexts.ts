@@ -37,7 +37,7 @@ export const ownSenses: Texts = {
 /** Rows of the ledger and messages are titles that the app does not say as sentences. */
 const isRefusal = (reason: string): boolean => !/^(?:ledger|mail|notice|sms)\./.test(reason);
 
-/** A sentence as its reader sees it, whatever its values are called and whether or not a stop ends it. */
+/** A sentence without the names of its placeholders and without its final full stop. */
 const bare = (text: string): string => text.replaceAll(/\{\w+\}/g, '{}').replace(/\.$/, '');
 
 function grouped(ids: readonly string[], keyOf: (id: string) => string): [key: string, ids: string[]][] {
@@ -45,8 +45,8 @@ function grouped(ids: readonly string[], keyOf: (id: string) => string): [key: s
 }
 
 /**
- * English texts that have more ids than senses: ids whose words are the same in every language, and ids whose words
- * differ somewhere without a reason.
+ * English texts with more ids than senses: ids whose texts are the same in every language, and ids whose texts differ
+ * in one without a reason.
  * @param translations texts by id, one for each other language
  * @param senses English texts that may differ elsewhere, with the reason
  */

@@ -21,7 +21,7 @@ export function rowsNamed(text: string): Record<Kind, Set<string>> {
   return found;
 }
 
-/** Every rule and field of what is built has a test that names it, and none names what is not there. */
+/** Rules and fields of built screens without a test that names them, and tests that name missing ones. */
 function unheld(): string[] {
   const texts = sourceFiles('src', 'stories', 'tests', 'server', 'contracts', 'e2e')
     .filter((path) => /\.test\.tsx?$|\/fixtures\/breaches\.ts$|^tests\/domains\//.test(path))
@@ -48,7 +48,7 @@ function unheld(): string[] {
   ];
 }
 
-/** What scope.ts leaves for later has to be there to be left. */
+/** Entries that scope.ts postpones have to exist. */
 function laterFaults(): string[] {
   const known = new Set(rules().map(({ id }) => id));
   const calls = readTable('contracts/spec/screen-calls.tsv');

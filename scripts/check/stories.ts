@@ -14,7 +14,7 @@ export function storiesIn(text: string): Set<string> {
   return new Set([...text.matchAll(/^export const (\w+)/gm)].map((match) => match[1] ?? ''));
 }
 
-/** What a stories file says of one of its exports. */
+/** Source of one export in a stories file. */
 function storyIn(text: string, name: string): string {
   const [, rest = ''] = text.split(new RegExp(`^export const ${name}\\b`, 'm'));
   return rest.split(/^export const /m)[0] ?? '';
@@ -65,7 +65,10 @@ export function domainsUnnamed(source: string, screenFiles: readonly string[]): 
   ) as string[];
 }
 
-/** What has no look of its own, or none that is set from outside: the stories of what it stands in show it. */
+/**
+ * Components without a visual state of their own, or without one that props can set: the stories of their containers
+ * show them.
+ */
 const withoutStories: ReadonlySet<string> = new Set([
   'components/amounts/Figures',
   'components/book/BookLevel',
@@ -136,7 +139,7 @@ function faultsOfComponents(): string[] {
   ];
 }
 
-/** Faults of what journeys say that they walk. */
+/** Faults in the declared walks of journeys. */
 function faultsOfWalks(): string[] {
   const journeys = sourceFiles('e2e').filter(
     (path) => path.endsWith('.test.ts') && !path.startsWith('e2e/screens/'),

@@ -1,9 +1,9 @@
-// For tests of what the app keeps in its modules.
+// For tests of the app's module state.
 import { afterAll, vi } from 'vitest';
 
 /**
- * Answers what makes the modules those of a page that has just been loaded: the next import begins anew. Test files of
- * the app share theirs, so that the next file would find what these tests have left there; it finds new ones.
+ * Returns a function that resets the modules to those of a fresh page load; the next import reloads them. Test files of
+ * the app share their modules, so without a reset the next file would find this file's state.
  */
 export function reloading(): () => void {
   const reload = () => void vi.resetModules();

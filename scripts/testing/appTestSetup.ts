@@ -1,5 +1,5 @@
-// Test files of the app share one document and its modules; each test leaves nothing on the page, on the device or in a
-// module. Those that load modules anew say so (appReload.ts).
+// Test files of the app share one document and its modules; each test leaves no state on the page, on the device or in
+// a module. Tests that reload modules declare it (appReload.ts).
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { balanceVisibility } from '../../src/components/amounts/balanceVisibility.ts';
@@ -10,7 +10,7 @@ import { keptMarket } from '../../src/screens/home/keptMarket.ts';
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** What a page knows beside what it reads from the device each time. */
+/** Resets in-memory state that is not read from the device each time. */
 function putBack(): void {
   balanceVisibility.setHidesAtStart(false);
   codesSent.clear();
@@ -26,7 +26,7 @@ beforeAll(() => {
     document.documentElement.removeAttribute(name);
   putBack();
 });
-/** What the console was told by React or the app during a test. A test that means it to be told puts its own in place. */
+/** Console output of React or the app during a test. A test that expects output installs its own handler. */
 let told: unknown[][] = [];
 beforeEach(() => {
   told = [];
@@ -34,7 +34,7 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation((...words) => void told.push(words));
 });
 afterEach(() => expect(told, 'nothing is told to the console').toEqual([]));
-// The last one is the first to run: nobody looks any more at what is put back.
+// Hooks run in reverse order: putBack runs after cleanup, when no component is mounted.
 afterEach(putBack);
 afterEach(cleanup);
 afterAll(() => void vi.unstubAllGlobals());

@@ -36,7 +36,7 @@ export function isWithin(path: string, places: readonly string[]): boolean {
   return places.some((place) => place === everything || path === place || path.startsWith(`${place}/`));
 }
 
-/** Modules name each other in imports; everything else is read by whoever knows its path. */
+/** Modules reference each other in imports; every other file is read by path. */
 export function isModule(path: string): boolean {
   return /\.(?:ts|tsx|js|cjs|mjs)$/.test(path) && path.includes('/') && !path.startsWith('public/');
 }
@@ -52,12 +52,12 @@ export function relevant(changed: readonly string[], reads: readonly string[]): 
   );
 }
 
-/** Paths that lie in none of these places, so that nobody knows what they reach. */
+/** Changed paths outside all of these places, whose dependents are unknown. */
 export function unplaced(changed: readonly string[], places: readonly string[]): string[] {
   return changed.filter((path) => !isProse(path) && !isWithin(path, places));
 }
 
-/** They decide what a change reaches, and would answer for themselves. */
+/** Files that decide which tests a change affects, and would decide about themselves. */
 const deciders = ['scripts/testing/changed.ts', 'scripts/testing/stages.ts', '.dependency-cruiser.cjs'];
 
 /** Whether imports tell what a change reaches: they no longer do of a file that is gone. */

@@ -11,11 +11,11 @@ export interface Failure extends Causes {
   file: string | undefined;
   /** How many of the stage's failures are its own. */
   count: number;
-  /** Of tests, of a file as a whole, or of neither, as an error between tests. */
+  /** What failed: tests, a whole file, or neither, e.g. an error between tests. */
   of: 'tests' | 'file' | 'neither';
-  /** What had passed of its file, where the whole of it failed. */
+  /** Tests of the file that had passed before the whole file failed. */
   passed: number;
-  /** What is said of it at the end, where a long output would hide it. */
+  /** Remarks repeated at the end, because a long output would hide them. */
   remarks: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface Outcome {
   skipped: number;
 }
 
-/** Of Jest's shape. */
+/** Mirrors Jest's report type. */
 interface Report {
   numPassedTests: number;
   numPendingTests: number;
@@ -38,9 +38,9 @@ interface Report {
   }[];
 }
 
-/** Enough to tell why: whoever reads the end of a long output may not have the rest. */
+/** First lines of a message, enough to show the cause: the end of a long output may be all that is visible. */
 function beginningOf(message: string | undefined): string {
-  // Where in a library it was thrown helps nobody.
+  // Stack frames within libraries are omitted.
   const own = (message ?? '')
     .split('\n')
     .filter((line) => !/node_modules|^\s*at new |node:internal/.test(line));
@@ -56,7 +56,7 @@ function causesOf(errors: readonly (readonly string[])[]): Causes {
   };
 }
 
-/** One that names no file and no cause. */
+/** Failure without a file or a cause. */
 const unnamed: Omit<Failure, 'remarks'> = {
   file: undefined,
   count: 1,
@@ -77,7 +77,7 @@ function failuresIn({ testResults }: Report): Failure[] {
       const errors = failed.map(({ failureMessages }) => failureMessages);
       return [{ file, count: failed.length, of: 'tests', passed: 0, remarks, ...causesOf(errors) }];
     }
-    // A file that fails to load has no tests of its own to count; one whose set-up fails has passed none of them.
+    // A file that fails to load has no tests to count; one whose set-up fails has passed none of them.
     if (status !== 'failed') return [];
     const passed = assertionResults.filter((test) => test.status === 'passed').length;
     const remarks = [`${file} failed as a whole${beginningOf(message)}`];
@@ -106,15 +106,15 @@ function failuresBetween({ said }: Ending): Failure[] {
   return [...found, { ...unnamed, count: told - found.length, remarks: [remark] }];
 }
 
-/** Ended badly, and nobody says why. */
+/** Failed without a reported reason. */
 function unexplained({ code, said }: Ending, passed: number): Failure {
   const remark = `ended with ${code}, ${passed} tests passed${beginningOf(said.slice(-900))}`;
   return { ...unnamed, remarks: [remark] };
 }
 
 /**
- * Money that stopped fails the stage, whatever its tests made of it. What fails beside it may follow from it, so nothing
- * of the stage is repeated.
+ * A money invariant violation fails the stage, independent of its test results. Other failures may follow from it, so
+ * the stage is not repeated.
  */
 function withMoney(outcome: Outcome, { said }: Ending): Outcome {
   const stopped = said.split('\n').find((line) => line.includes(moneyStopped));

@@ -2,7 +2,7 @@
 import { moneyStopped } from '../../server/testing/MoneyStops.ts';
 
 export interface Causes {
-  /** What the errors of a failure name as their causes, one of each test that names one. */
+  /** Causes named in the errors of a failure, one for each test that names one. */
   reasons: readonly string[];
   /** Whether money stopped on a server of its stage, or an error says itself that money was stopped. */
   stopsMoney: boolean;
@@ -22,9 +22,9 @@ function normalized(line: string): string {
 }
 
 /**
- * What an error names as its cause, alike in all tests that meet it.
- * @returns undefined where it names none: bare values, or a time-out that does not say what was waited for, can be
- * alike in tests that have nothing to do with each other
+ * Cause named in an error, identical in all tests with the same cause.
+ * @returns undefined where it names none: bare values, or a timeout without its condition, can be identical in
+ * unrelated tests
  */
 export function reasonOf(message: string): string | undefined {
   const lines = message

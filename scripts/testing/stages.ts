@@ -25,7 +25,7 @@ export interface Stage {
   cores: 1 | 2;
   /** Stages whose work it takes up. */
   after?: readonly string[];
-  /** What it may take on two quiet cores, in seconds, and how much more with each further screen. */
+  /** Time budget on two idle cores, in seconds, and the increase for each additional screen. */
   budget: { base: number; perScreen: number };
   /** Folders and files whose change it can notice. */
   reads: readonly string[];
@@ -40,7 +40,7 @@ const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.
   'vite.desk.config.ts',
 );
 const app = ['src', 'desk', 'contracts', 'tokens', 'public', 'index.html', 'scripts'];
-/** What a story is drawn with. */
+/** Files that affect how a story renders. */
 const drawn = [...[...settings, ...app, 'stories', '.storybook'], 'vitest.stories.config.ts'];
 /** The check looks at every file; at these nothing else does. */
 export const checkedAlone = [
@@ -187,13 +187,13 @@ export const stages: readonly Stage[] = [
   },
 ];
 
-/** Every folder and file that somebody has thought about. */
+/** All folders and files that the stages cover. */
 const places = [
   ...checkedAlone,
   ...stages.flatMap(({ reads }) => reads).filter((place) => place !== everything),
 ];
 
-/** What a stage has to run for what changed since a commit, if anything. */
+/** Command of a stage for the changes since a commit; undefined if there is nothing to run. */
 export function commandSince(stage: Stage, ref: string, changed: readonly string[]): Command | undefined {
   if (unplaced(changed, places).length > 0) return stage.command;
   const noticed = relevant(changed, stage.reads);
@@ -201,11 +201,11 @@ export function commandSince(stage: Stage, ref: string, changed: readonly string
   return stage.narrowed && isTraceable(changed) ? stage.narrowed(ref, noticed) : stage.command;
 }
 
-/** Where a failure by chance would be a fault: whoever sees one there has seen money at risk. */
+/** Stages without retries: a flaky failure there is a fault, because it indicates money at risk. */
 const triedOnce =
   /^(?:server\/(?:ledger|commands|audit)\/|server\/domains\/(?:spot|lever)\/(?:public\/|engine\/)?[A-Z]|.*[sS]imulation)/;
 
-/** What runs a failure once more, by itself; nothing where a second try proves nothing. */
+/** Command that reruns a failure in isolation; undefined where a retry proves nothing. */
 export function commandAgain(stage: Stage, file: string | undefined): Command | undefined {
   // What is built on pacts has read what the first try left of them.
   if (stage.name === 'pact' || stage.name === 'pact-verify') return undefined;

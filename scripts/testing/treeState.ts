@@ -14,7 +14,7 @@ export function treeState(): { commit: string; clean: boolean } {
   }
 }
 
-/** Another text for other files; undefined where nobody can tell. */
+/** Key of the working tree's state; changes with any file; undefined where it cannot be determined. */
 export function treeKey(): string | undefined {
   const { commit, clean } = treeState();
   if (clean) return commit;

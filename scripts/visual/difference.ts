@@ -20,7 +20,7 @@ export function differenceOf(
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
   const marked = new Uint8ClampedArray(width * height * 4);
-  // What lies outside of a picture has no bytes, and differs from whatever is there in the other.
+  // Pixels outside a picture have no bytes, and differ from any pixel in the other one.
   const byteOf = (picture: Pixels, x: number, y: number, channel: number) =>
     x < picture.width ? picture.data[(y * picture.width + x) * 4 + channel] : undefined;
   const channels = [0, 1, 2, 3];

@@ -12,7 +12,7 @@ type Index = { entries: Record<string, { id: string; type: string; tags?: string
 /** PNG files. */
 export type Pictures = Record<Theme, Buffer>;
 
-/** What was drawn, by the id of its story; an Error of one line where it cannot be drawn. */
+/** Rendered pictures by story id; a one-line Error where rendering fails. */
 export type Drawn = ReadonlyMap<string, Pictures | Error>;
 
 /** The ids of the stories that are states. */
@@ -31,8 +31,8 @@ async function openStorybook(page: Page, url: string): Promise<void> {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Partial<StorybookPage>;
     return preview?.storyStoreValue !== undefined;
   });
-  // What moves has a layer of its own, which keeps the fraction of a pixel that it was first painted at: where that
-  // was before it had its place, its text is drawn a shade otherwise.
+  // Animated elements have separate layers, which keep the subpixel offset of their first paint: if that was before the
+  // final layout, their text renders slightly differently.
   await page.addStyleTag({ content: '*, ::before, ::after { will-change: auto !important }' });
 }
 
@@ -43,7 +43,7 @@ type Channel = {
 };
 type Finish = { storyId: string; status: 'success' | 'error' };
 type Story = { storyGlobals?: { viewport?: { value?: string } } };
-/** What a page of Storybook tells about its stories, through Storybook's own objects. */
+/** Story data of a Storybook page, from Storybook's own objects. */
 type StorybookPage = {
   __STORYBOOK_ADDONS_CHANNEL__: Channel;
   __STORYBOOK_PREVIEW__: {
@@ -112,7 +112,7 @@ export async function drawStates(
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       const shot = await shoot(page, id).catch(({ message }: Error) => new Error(message.split('\n')[0]));
       shots.set(id, shot);
-      // Whatever went wrong shall not go on into the next story.
+      // Reloads Storybook after an error, to isolate the next story.
       if (shot instanceof Error) await openStorybook(page, server.url);
     }
     await context.close();

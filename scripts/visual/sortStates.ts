@@ -11,7 +11,7 @@ export type Sorted = {
   broken: string[];
 };
 
-/** What cannot be drawn is broken, and not counted among the others. */
+/** Stories that cannot be rendered are broken, and excluded from the other groups. */
 export function sortStates(before: Drawn, after: Drawn): Sorted {
   const sorted: Sorted = { alike: [], differing: [], added: [], gone: [], broken: [] };
   for (const id of [...new Set([...before.keys(), ...after.keys()])].sort()) {

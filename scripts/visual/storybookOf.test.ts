@@ -22,7 +22,7 @@ function commit(tag: string, build: string): void {
   git('tag', tag);
 }
 
-/** Builds a commit's Storybook in a process of its own, which then prints what lies in its folder. */
+/** Builds a commit's Storybook in a separate process, which then prints the contents of its folder. */
 function build(ref: string) {
   const module = resolve('scripts/visual/storybookOf.ts');
   const code = `const { buildStorybookOf } = await import(${JSON.stringify(module)});
@@ -60,7 +60,7 @@ describe("another commit's Storybook", () => {
 
   it.each(['old', 'broken', 'nowhere'])('leaves nothing behind of %s', (ref) => {
     expect(build(ref).status).toBe(ref === 'old' ? 0 : 1);
-    // npm keeps a cache of its own there.
+    // npm keeps a cache there.
     expect(readdirSync(temporary).filter((name) => name !== 'node-compile-cache')).toEqual([]);
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
     expect(readdirSync(join(repository, 'node_modules'))).toEqual(['tool.mjs']);

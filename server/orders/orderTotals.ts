@@ -6,7 +6,7 @@ export interface OrderTotals<Row> {
   table: keyof Schema;
   /** Column of the product's id in both tables. */
   by: string & keyof Row;
-  /** What one order contributes to each column. */
+  /** Contribution of one order to each column. */
   of: (row: Row) => Readonly<Record<string, bigint>>;
 }
 

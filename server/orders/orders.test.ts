@@ -151,7 +151,7 @@ describe.each([hosting, newCoins, options, otc])('an order of $name', (kind) => 
   });
 });
 
-/** What an audit finds while this change is there; the order's id as ORDER, other long numbers as #. */
+/** Audit findings while this change is present; the order's id as ORDER, other long numbers as #. */
 async function foundWith(id: number, fault: RawBuilder<unknown>): Promise<string[]> {
   const tx = await server.context.store.writing.startTransaction().execute();
   try {

@@ -10,7 +10,7 @@ export type Security = read.Security;
 export type OpenSession = read.OpenSession;
 export type WithdrawalHold = read.WithdrawalHold;
 
-/** What the wire says of a fund password, and whether one is set. */
+/** Fund password states on the wire: whether one is set. */
 const fundPasswordStates: Readonly<Record<number, boolean>> = { 1: true, 2: false };
 
 const isFundPasswordSet: Reader<boolean> = (value) => {

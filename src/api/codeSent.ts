@@ -3,7 +3,7 @@ import type { Reader } from './calling/read.ts';
 /** Seconds between two codes, where a back end does not say. */
 const codeCooldownS = 60;
 
-/** What is known of a code that was sent: compatible back ends answer a sentence. */
+/** Details of a sent code; compatible back ends answer only a sentence. */
 export const orSentence =
   <Sent>(sent: Reader<Sent>): Reader<Sent> =>
   (value) =>

@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/accountLater.ts';
 
-/** Sends a code to an address that is to be bound; answered alike whether somebody else has it. */
+/** Sends a code to an address to be bound; the answer does not reveal whether another account uses it. */
 export const sendContactCode = () =>
   mutationOptions({
     mutationKey: ['account', 'sendContactCode'],
@@ -11,7 +11,10 @@ export const sendContactCode = () =>
       call(client.POST('/user/bind/code', { body }), read.sendContactCode),
   });
 
-/** With the login password, the code of the new address and, where the account has one, a code of its own (`contact`). */
+/**
+ * Requires the login password, the code of the new address and, where the account has a contact, a code to that contact
+ * (`contact`).
+ */
 export const bindContact = () =>
   mutationOptions({
     mutationKey: ['account', 'bindContact'],

@@ -6,7 +6,7 @@ import * as read from './readers/deposit.ts';
 
 export type DepositCoin = read.DepositCoin;
 export type DepositNetwork = read.DepositNetwork;
-/** What has arrived; `amount` is decimal text. */
+/** Received deposit; `amount` is decimal text. */
 export type DepositRow = read.DepositRow;
 
 export const depositCurrencies = () =>
@@ -30,7 +30,7 @@ export const depositAddress = (body: FormOf<'depositAddress'>) =>
       ),
   });
 
-/** One page of the deposits, the newest first. */
+/** One page of the deposits, newest first. */
 export const deposits = (query: QueryOf<'deposits'> = {}) =>
   queryOptions({
     queryKey: ['deposit', 'deposits', query],

@@ -6,7 +6,7 @@ import * as read from './readers/help.ts';
 /** An article with its text as HTML, which comes from the back end and is shown through RichText alone. */
 export type Article = read.Article;
 export type ArticleHead = read.ArticleHead;
-/** Of a list, with its plain text where that was asked for. */
+/** List row of an article, with its plain text where requested. */
 export type ArticleRow = read.ArticleRow;
 /** Where a chat is, and which hosts may be framed, where a back end says that. */
 export type ChatLink = { link: string; hosts?: readonly string[] | undefined };
@@ -25,7 +25,7 @@ export const article = (body: FormOf<'article'>) =>
     queryFn: ({ signal }) => call(client.POST('/news/detail', { body, signal }), read.article),
   });
 
-/** Of a number that somebody may have typed: what is none is not asked for. */
+/** The number may be typed by a user; an invalid one is not requested. */
 export const articleNumbered = (body: FormOf<'article'>) => ({
   ...article(body),
   enabled: isNumber(body.id),
@@ -37,14 +37,14 @@ const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
 export const isNoSuchArticle = (id: string, error: unknown): boolean =>
   !isNumber(id) || (error instanceof ApiError && error.reason === 'help.articleUnknown');
 
-/** What opens over Home now; null where nothing does. */
+/** Announcement that opens over Home now; null where there is none. */
 export const announcement = (body: FormOf<'announcement'>) =>
   queryOptions({
     queryKey: ['help', 'announcement', body],
     queryFn: ({ signal }) => call(client.POST('/news/announcement', { body, signal }), read.announcement),
   });
 
-/** Where the chat with customer service is; an empty link where nobody is there. */
+/** Address of the customer service chat; an empty link where it is unavailable. */
 export const customerServiceUrl = () =>
   queryOptions({
     queryKey: ['help', 'customerServiceUrl'],

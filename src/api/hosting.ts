@@ -9,7 +9,7 @@ import * as read from './readers/hosting.ts';
 /** Decimals are text, see openapi.json for each field's unit. */
 export type HostingProduct = read.HostingProduct;
 export type HostingOrder = read.HostingOrder;
-/** What became of an order, by a command. */
+/** Result of a command on an order. */
 export type HostingAnswer = read.HostingAnswer;
 export type HostingReport = read.HostingReport;
 
@@ -45,7 +45,7 @@ export const hostingProduct = (id: number) =>
       ),
   });
 
-/** What the caller has in hosting and was paid. */
+/** The caller's hosted amounts and received payments. */
 export const hostingReport = () =>
   queryOptions({
     queryKey: ['hosting', 'report'],
@@ -55,7 +55,7 @@ export const hostingReport = () =>
 const ask = (query: QueryOf<'hostingOrders'>, signal: AbortSignal) =>
   call(client.GET('/lh/deposit/order', { params: { query }, signal }), read.hostingOrders);
 
-/** One page of the caller's orders, the newest first. */
+/** One page of the caller's orders, newest first. */
 export const hostingOrders = (query: QueryOf<'hostingOrders'> = {}) =>
   queryOptions({
     queryKey: ['hosting', 'orders', query],

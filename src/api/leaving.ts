@@ -1,5 +1,5 @@
-// What somebody asks a desk for who leaves, or wants to know what is kept. Extensions: where a back end lacks them,
-// security has no `leaving`. What comes of it are cases (review.ts).
+// Requests to close an account or to export its data. Extensions: where a back end lacks them, security has no
+// `leaving`. The requests become cases (review.ts).
 import { mutationOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/accountLater.ts';

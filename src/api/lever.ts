@@ -11,13 +11,13 @@ import * as read from './readers/lever.ts';
 /** A row of lever/my_trade; decimals are text, see openapi.json for each field's unit. */
 export type LeverTradeRow = read.LeverTrade;
 
-/** What one contract costs, and how much of it there may be. */
+/** Costs and limits of one contract. */
 export type LeverTermsRow = read.LeverTerms;
 
-/** What is open comes to, and the account with it. */
+/** Totals of the open positions and of the account. */
 export type LeverTotals = read.LeverTotals;
 
-/** What was decided on a contract, and on which marks. */
+/** Fill or liquidation of a contract, with its marks. */
 export type LeverFill = read.LeverFill;
 
 export type LeverInsurance = read.LeverInsurance;
@@ -48,7 +48,7 @@ export function leverTrade({ type, status, ...row }: LeverTradeRow): LeverTrade 
   };
 }
 
-/** What became of an order or a position, by a command. */
+/** Result of a command on an order or a position. */
 export type LeverAnswer = Omit<read.LeverAnswer, 'type' | 'status'> &
   Pick<LeverTrade, 'side' | 'sideCode' | 'status' | 'statusCode'>;
 
@@ -60,14 +60,14 @@ const leverAnswer = ({ type, status, ...answer }: read.LeverAnswer): LeverAnswer
   statusCode: status,
 });
 
-/** What a ticket needs of a contract now: leverages, limits, free balance, mark and room. */
+/** Ticket data of a contract: leverages, limits, free balance, mark and remaining capacity. */
 export const leverPanel = (body: FormOf<'leverPanel'>) =>
   queryOptions({
     queryKey: ['lever', 'panel', body],
     queryFn: ({ signal }) => call(client.POST('/lever/deal', { body, signal }), read.leverPanel),
   });
 
-/** What contracts cost. Extension: without it the app estimates no costs. */
+/** Costs of contracts. Extension: without it the app estimates no costs. */
 export const leverTerms = () =>
   queryOptions({
     queryKey: ['lever', 'terms'],
@@ -170,14 +170,14 @@ export const setStops = () =>
       ofOne(await call(client.POST('/lever/setstop', { body }), sentenceOr(read.setStops)), body),
   });
 
-/** What was decided on a contract of the caller, newest first. Extension. */
+/** Fills and liquidations of the caller's contract, newest first. Extension. */
 export const leverFills = (query: QueryOf<'leverFills'>) =>
   queryOptions({
     queryKey: ['lever', 'fills', query],
     queryFn: ({ signal }) => call(client.GET('/lever/fills', { params: { query }, signal }), read.leverFills),
   });
 
-/** What the insurance of contracts has, and all that it took and paid. Extension; anybody may read it. */
+/** Balance of the insurance fund of contracts, and all its receipts and payments. Extension; public. */
 export const leverInsurance = (query: QueryOf<'leverInsurance'> = {}) =>
   queryOptions({
     queryKey: ['lever', 'insurance', query],

@@ -5,7 +5,7 @@ import * as read from './readers/notices.ts';
 /** Something that the caller was told; the app words the kinds that it knows. */
 export type NoticeRow = read.NoticeRow;
 
-/** One page, the newest first. Extension: where a back end lacks it the app shows no dot at the bell. */
+/** One page, newest first. Extension: where a back end lacks it, the app shows no dot at the bell. */
 export const notices = (query: QueryOf<'notices'> = {}) =>
   queryOptions({
     queryKey: ['notices', 'notices', query],

@@ -44,7 +44,7 @@ export const optionDurations = (query: QueryOf<'optionDurations'> = {}) =>
       call(client.GET('/microtrade/seconds', { params: { query }, signal }), read.optionDurations),
   });
 
-/** What can be staked, with limits and balance. */
+/** Currencies that can be staked, with limits and balance. */
 export const optionCurrencies = (query: QueryOf<'optionCurrencies'> = {}) =>
   queryOptions({
     queryKey: ['option', 'currencies', query],
@@ -96,7 +96,7 @@ export const placeOption = () =>
     },
   );
 
-/** What an order of the caller was settled by. Extension. */
+/** Settlement proof of the caller's order. Extension. */
 export const optionSettlement = (id: string) =>
   queryOptions({
     queryKey: ['option', 'settlement', id],

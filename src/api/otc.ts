@@ -15,7 +15,7 @@ export type OtcOrderDetail = read.OtcOrderDetail;
 export type OtcAnswer = read.OtcAnswer;
 export type OtcPayInfo = read.OtcPayInfo;
 
-/** What can be bought and sold, for which currencies, and paid in which ways. */
+/** Coins that can be bought and sold, their currencies and payment methods. */
 export const otcMarkets = () =>
   queryOptions({
     queryKey: ['otc', 'markets'],
@@ -27,7 +27,7 @@ export type OtcOfferFilters = Pick<QueryOf<'otcOffers'>, 'type' | 'currency_id' 
 const offersOf = (query: QueryOf<'otcOffers'>, signal: AbortSignal) =>
   call(client.GET('/ctc/product/list', { params: { query }, signal }), read.otcOffers);
 
-/** One page of offers, the best price first. */
+/** One page of offers, best price first. */
 export const otcOffers = (query: QueryOf<'otcOffers'>) =>
   queryOptions({
     queryKey: ['otc', 'offers', query],
@@ -44,7 +44,7 @@ export const otcOfferPages = (filters: OtcOfferFilters) =>
     },
   });
 
-/** One offer as it is now. */
+/** Current state of one offer. */
 export const otcOffer = (id: string) =>
   queryOptions({
     queryKey: ['otc', 'offer', id],
@@ -71,7 +71,7 @@ export const placeOtcOrder = () =>
 const ordersOf = (query: QueryOf<'otcOrders'>, signal: AbortSignal) =>
   call(client.GET('/ctc/order/list', { params: { query }, signal }), read.otcOrders);
 
-/** One page of the caller's orders, the newest first. */
+/** One page of the caller's orders, newest first. */
 export const otcOrders = (query: QueryOf<'otcOrders'> = {}) =>
   queryOptions({
     queryKey: ['otc', 'orders', query],

@@ -5,7 +5,7 @@ import * as read from './readers/products.ts';
 
 export type Products = read.Products;
 export type QuestionSet = read.QuestionSet;
-/** Those that questions can come before. */
+/** Products that may require questions first. */
 export type AskedProduct = QueryOf<'questions'>['product'];
 
 /** Extension: without it every product counts as offered, and none has questions. */

@@ -1,4 +1,4 @@
-// What somebody invites others with, and what came of it.
+// Invitations of a user and their results.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from './calling/ApiError.ts';
 import { call, client, type FormOf } from './calling/client.ts';
@@ -18,7 +18,7 @@ export const invite = () =>
     queryFn: ({ signal }) => call(client.GET('/user/invite', { signal }), read.invite),
   });
 
-/** Ten at most. Compatible back ends refuse, and give no reason, where there is nobody. */
+/** Ten rows at most. If the ranking is empty, compatible back ends refuse without a reason. */
 export const inviteRanking = () =>
   queryOptions({
     queryKey: ['referral', 'ranking'],
@@ -61,14 +61,14 @@ export const rebates = () =>
     },
   });
 
-/** What the picture says. */
+/** Content of the poster. */
 export const poster = () =>
   queryOptions({
     queryKey: ['referral', 'poster'],
     queryFn: ({ signal }) => call(client.GET('/user/my_poster', { signal }), read.poster),
   });
 
-/** What is given to another app. */
+/** Content shared with another app. */
 export const share = () =>
   queryOptions({
     queryKey: ['referral', 'share'],

@@ -4,7 +4,7 @@ import { call, client } from './calling/client.ts';
 import * as read from './readers/reserves.ts';
 
 export type Reserves = read.Reserves;
-/** Of one coin; decimals are text. */
+/** Reserve of one coin; decimals are text. */
 export type Reserve = read.Reserve;
 
 /** Extension: without it the app says that nothing is published. */

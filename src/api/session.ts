@@ -33,7 +33,7 @@ export const logout = () =>
       call(client.GET('/user/logout', { headers: { authorization } }), read.logout),
   });
 
-/** What the server said of itself when it last could; its clock says nothing any more. */
+/** The server's last site configuration; its clock is no longer valid. */
 export const keptSite = createStored('meridian.site', jsonPart(read.siteConfig));
 
 async function readSite(signal: AbortSignal): Promise<SiteConfig> {

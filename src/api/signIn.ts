@@ -1,5 +1,5 @@
-// Codes, registering and logging in: what a page asks only once somebody wants in, apart from what every page asks
-// (session.ts), so that Home's first load is without it.
+// Codes, registration and login: calls that a page needs only when a user signs in. Separate from the calls of every
+// page (session.ts), so Home's first load excludes them.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './calling/client.ts';
 import { orSentence } from './codeSent.ts';
@@ -38,7 +38,7 @@ export const register = () =>
     mutationFn: (body: FormOf<'register'>) => call(client.POST('/user/register', { body }), read.register),
   });
 
-/** What a header can carry: with any other nobody would be logged in. */
+/** Token that a header can carry; any other would not authenticate. */
 const token: Reader<string> = (value) => {
   const read = filledText(value);
   if (!/^[!-~]+$/.test(read)) throw new Unreadable('a token that no header can carry');

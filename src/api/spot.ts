@@ -17,7 +17,7 @@ export const statuses = { 1: 'open', 2: 'filled', 3: 'cancelled' } as const;
 export type Side = (typeof sides)[keyof typeof sides];
 export type OrderStatus = (typeof statuses)[keyof typeof statuses];
 
-/** What the form sends for a side. */
+/** Form values of the sides. */
 export const sideCodes = { buy: '1', sell: '2' } as const satisfies Record<Side, string>;
 
 /** An order as screens read it: the row, its codes named. */
@@ -50,7 +50,7 @@ export const spotOrders = (query: QueryOf<'spotOrders'> = {}) =>
     select: spotOrderList,
   });
 
-/** What narrows a list of orders; the pages follow from it. */
+/** Filters of an order list, without paging. */
 export type SpotOrderFilters = Pick<QueryOf<'spotOrders'>, 'status' | 'currency_id' | 'legal_id'>;
 
 /** The caller's orders page by page; rows as the wire has them. */

@@ -9,7 +9,7 @@ import * as read from './readers/subscription.ts';
 /** Decimals are text, see openapi.json for each field's unit. */
 export type NewCoin = read.NewCoin;
 export type NewCoinOrder = read.NewCoinOrder;
-/** What was just subscribed to. */
+/** Result of a subscription. */
 type NewCoinAnswer = read.NewCoinAnswer;
 
 const productsPerPage = 10;
@@ -30,7 +30,7 @@ export const newCoins = () =>
     },
   });
 
-/** One of them. */
+/** One new coin. */
 export const newCoin = (id: number) =>
   queryOptions({
     queryKey: ['subscription', 'product', id],
@@ -51,7 +51,7 @@ export const recommendedNewCoin = () =>
 const ask = (query: QueryOf<'newCoinOrders'>, signal: AbortSignal) =>
   call(client.GET('/lh/send/order_list', { params: { query }, signal }), read.newCoinOrders);
 
-/** One page of the caller's subscriptions, the newest first. */
+/** One page of the caller's subscriptions, newest first. */
 export const newCoinOrders = (query: QueryOf<'newCoinOrders'> = {}) =>
   queryOptions({
     queryKey: ['subscription', 'orders', query],

@@ -14,7 +14,7 @@ export const advancedProfile = () =>
     queryFn: ({ signal }) => call(client.GET('/user/center2', { signal }), account.advancedProfile),
   });
 
-/** Of the basic and of the advanced verification, on the wire. */
+/** States of the basic and the advanced verification, on the wire. */
 export const verificationStates = {
   none: 0,
   underReview: 1,

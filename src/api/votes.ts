@@ -5,7 +5,7 @@ import * as read from './readers/market.ts';
 
 export type Votes = read.Votes;
 
-/** One a day and pair; a second one is refused as `market.voted`, with the votes as they stand. */
+/** One vote per day and pair; a second one is refused as `market.voted`, with the current votes. */
 export const vote = () =>
   mutationOptions({
     mutationKey: ['votes', 'vote'],

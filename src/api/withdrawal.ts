@@ -19,7 +19,7 @@ export const withdrawalCurrencies = () =>
       call(client.POST('/wallet/withdrawal_currency', { signal }), read.withdrawalCurrencies),
   });
 
-/** What withdrawing a coin costs, and what the caller can withdraw of it now. */
+/** Fees of withdrawing a coin, and the caller's current maximum. */
 export const withdrawalInfo = (body: FormOf<'withdrawalInfo'>) =>
   queryOptions({
     queryKey: ['withdrawal', 'withdrawalInfo', body],
@@ -51,7 +51,7 @@ export const withdrawalAddresses = () =>
 const checked: Reader<AddressCheck> = (value) =>
   read.checkAddress(typeof value === 'string' ? { is_valid: true } : value);
 
-/** What the server says of a text as an address. Never called with what may be a secret. */
+/** The server's check of a text as an address. Never call it with a text that may be a secret. */
 export const checkAddress = (body: FormOf<'checkAddress'>) =>
   queryOptions({
     queryKey: ['withdrawal', 'checkAddress', body],

@@ -5,13 +5,13 @@ import { moneyCommand } from './calling/moneyCommand.ts';
 import { pagesOf } from './calling/pages.ts';
 import * as read from './readers/withdrawal.ts';
 
-/** What was asked for; `number` is decimal text, the fee included. */
+/** Requested withdrawal; `number` is decimal text and includes the fee. */
 export type WithdrawalRow = read.WithdrawalRow;
 
 const ask = (query: QueryOf<'withdrawals'>, signal: AbortSignal) =>
   call(client.GET('/charge_mention/log3', { params: { query }, signal }), read.withdrawals);
 
-/** One page of the withdrawals, the newest first. */
+/** One page of the withdrawals, newest first. */
 export const withdrawals = (query: QueryOf<'withdrawals'> = {}) =>
   queryOptions({
     queryKey: ['withdrawal', 'withdrawals', query],
@@ -20,7 +20,7 @@ export const withdrawals = (query: QueryOf<'withdrawals'> = {}) =>
 
 const rowsPerLook = 50;
 
-/** One of them; null where there is none of this number. A back end that cannot be asked for one is asked for all. */
+/** One withdrawal; null where the number does not exist. If a back end cannot return a single one, all are read. */
 export const withdrawal = (id: number) =>
   queryOptions({
     queryKey: ['withdrawal', 'withdrawals', 'one', id],
@@ -35,7 +35,7 @@ export const withdrawal = (id: number) =>
     },
   });
 
-/** What narrows the withdrawals; the pages follow from it. */
+/** Filters of the withdrawals, without paging. */
 export type WithdrawalFilters = Pick<QueryOf<'withdrawals'>, 'currency' | 'status' | 'from' | 'to'>;
 
 /** The withdrawals page by page. */

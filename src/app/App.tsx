@@ -19,7 +19,7 @@ type AppProps = {
   onShown?: () => void;
 };
 
-/** What the app says over pages, once its code is there. */
+/** Overlays of the app, once their code is loaded. */
 function Over({ core }: Pick<AppProps, 'core'>) {
   const over = useLater(overPages);
   return over.state === 'ready' ? <over.data core={core} /> : null;

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts a command that answers when it is told to, and waits until the mask would show. */
+/** Starts a command that resolves on demand, and waits until the mask would show. */
 async function run(meta?: { isQuiet: boolean }): Promise<() => Promise<void>> {
   const client = new QueryClient();
   const answer = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { reloadWhenServed } from '../ui/loading/reloadWhenServed.ts';
 import { Screen } from '../ui/screen/Screen.tsx';
 
 type ErrorBoundaryProps = {
-  /** What stands for the children then; without it, what needs nothing of the app. */
+  /** Fallback in place of the children; the default does not depend on the app. */
   failed?: () => ReactNode;
   children: ReactNode;
 };

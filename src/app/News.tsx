@@ -13,7 +13,7 @@ function Toasts({ rows, core }: { rows: readonly NoticeRow[]; core: Core }) {
   return <NewsToasts rows={rows} toaster={core.toaster} />;
 }
 
-/** Waits for what the user is told while the app is open. */
+/** Listens for notices while the app is open. */
 export function News({ core }: { core: Core }) {
   const [rows, setRows] = useState<readonly NoticeRow[]>([]);
   useEffect(() => {

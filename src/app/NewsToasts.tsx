@@ -10,7 +10,7 @@ import { noticeWords } from '../screens/help/noticeWords.ts';
 import type { Toaster } from '../ui/messages/createToaster.ts';
 
 interface NewsToastsProps {
-  /** What the user was told just now, the newest first. */
+  /** Recent notices for the user, newest first. */
   rows: readonly NoticeRow[];
   toaster: Toaster;
 }
@@ -19,10 +19,10 @@ const shown: readonly string[] = Object.entries<Domain>(domains).flatMap(([name,
   showsNotices ? [name] : [],
 );
 
-/** What happens to money by itself; all else the user has done here a moment ago. */
+/** Shows only events that change money without a user action; the user has just triggered all others here. */
 const isShown = ({ kind }: NoticeRow): boolean => shown.includes(kind.split('.')[0]!);
 
-/** Ids count anew for each user. */
+/** Ids are counted per user. */
 const nameOf = ({ id, created_ms }: NoticeRow): string => `${id} ${created_ms}`;
 /** Notices that a toast has said. */
 const said = new Set<string>();

@@ -11,7 +11,7 @@ import { backPath, pages, pathOf } from './paths.ts';
 import { laterNeighbours } from './screenCode.ts';
 import { redirectPause } from './session.ts';
 
-/** Pages that only make sense while nobody is logged in. */
+/** Pages that are useful only without a session. */
 const visitorPages: readonly ScreenName[] = ['Login', 'Register'];
 
 /** How long after a tab the pages around it are fetched, in milliseconds: what the tab itself needs is there by then. */
@@ -24,7 +24,7 @@ type PageProps = {
   onShown?: () => void;
 };
 
-/** One page: guarded, loaded when it is opened, and unable to take the rest of the app down. */
+/** One page: guarded, lazily loaded, and isolated by an error boundary. */
 export function Page({ screen, onShown }: PageProps) {
   const isAllowed = useGuard(screen);
   const [attempt, setAttempt] = useState(0);
@@ -32,10 +32,10 @@ export function Page({ screen, onShown }: PageProps) {
   const { search } = useLocation();
   usePrefetch(pages[screen].isTab ? laterNeighbours : noNeighbours, neighbourPause);
   if (!isAllowed) return null;
-  // Somebody who is logged in has nothing to do there; back would otherwise end in an empty form.
+  // A logged-in user has no use for it; back would otherwise lead to an empty form.
   if (user && visitorPages.includes(screen))
     return <Navigate to={backPath(search) ?? pathOf('Home')} replace />;
-  // What broke with the code that is there breaks again: everything comes anew, where it can.
+  // Loaded code that failed would fail again: everything reloads where possible.
   const drawAgain = () => (isOffline ? setAttempt((last) => last + 1) : void reloadWhenServed());
   return (
     <ErrorBoundary

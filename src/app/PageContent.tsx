@@ -15,7 +15,7 @@ type PageContentProps = {
   screen?: ScreenName;
 };
 
-/** What stands at an address, once its code is there. */
+/** Content of an address, once its code is loaded. */
 export function PageContent({ screen }: PageContentProps) {
   const content = codeOf(screen);
   const code = useLater(content, true, content.state);

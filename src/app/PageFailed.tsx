@@ -43,7 +43,7 @@ function reasonOf(isMissing: boolean, isOffline: boolean): ReactNode {
         defaultMessage="Try again. If it still doesn’t work, get help."
       />
     );
-  // That the server did not answer is said where nothing else is.
+  // A server without an answer is reported only where no other message is shown.
   if (!isOffline) return undefined;
   return (
     <FormattedMessage

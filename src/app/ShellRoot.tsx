@@ -23,7 +23,7 @@ type ShellRootProps = {
   children: ReactNode;
 };
 
-/** What the entry of a page in the history says of the one before it. */
+/** Information about the previous page in a history entry. */
 interface LinkState {
   from: string;
 }
@@ -43,7 +43,7 @@ const renderLink: RenderLink = (parts) =>
 
 const serverNow = () => serverClock.now();
 
-/** Of a back end that does not say them. */
+/** For a back end that does not return scales. */
 const noScales = {};
 
 /** While the server cannot be asked, what it said last counts: not known is not absent. */
@@ -66,7 +66,7 @@ function useWords({ onCommandFailed, toaster, words }: ShellRootProps['core']): 
   }, [intl, onCommandFailed, toaster, words]);
 }
 
-/** An error is said on the screen that it happened on, and one of the connection until that is back. */
+/** An error message ends with its screen, and a connection error when the connection is back. */
 function useErrorsEnd({ toaster }: ShellRootProps['core'], pathname: string, isOffline: boolean): void {
   // Before the effects of the next page, which may say something itself.
   useLayoutEffect(() => () => toaster.endErrors(() => true), [toaster, pathname]);

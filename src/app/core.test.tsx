@@ -12,7 +12,7 @@ const user: Profile = {
   review_status: 0,
 };
 
-/** What went out, by the path of the call. */
+/** Sent calls, by path. */
 const marks: [string, string | null][] = [];
 let ownLanguage = 'en';
 

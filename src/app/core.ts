@@ -35,7 +35,7 @@ export interface Core {
   onNews: { current: (rows: readonly NoticeRow[]) => void };
   /** Says what has to come before a command. */
   requiredModal: ModalStore<Required>;
-  /** What the app says by itself, in the language of the page. */
+  /** The app's own texts, in the language of the page. */
   words: { sessionEnded: string };
   /** Everything that start-up asks of the server. Answers how to end it. */
   connect: () => () => void;
@@ -152,7 +152,7 @@ function connect({
   };
 }
 
-/** A command nobody waits for, and whose failure nobody is told. */
+/** Runs a command in the background; its failure is not reported. */
 function runQuietly<Data, Variables>(
   queryClient: QueryClient,
   options: MutationOptions<Data, ApiError, Variables>,

@@ -13,14 +13,14 @@ interface Following {
   here: () => string;
 }
 
-/** Whatever changes the token, here or in another tab, changes whose data this is. */
+/** Switches the cached data's owner whenever the token changes, here or in another tab. */
 export function followSession({ session, queryClient, feed, scroll, here }: Following): void {
   let known = session.snapshot();
   session.subscribe(() => {
     const before = known;
     known = session.snapshot();
     const isOther = known.token !== before.token;
-    // Before anything is drawn anew: an empty page has no place on it.
+    // Before the next render: an empty page has no scroll position.
     if (isOther && known.token === undefined) scroll.keepReturn(here());
     // A page that has just been ended keeps what it shows for the second until login opens.
     const hasLeft = before.isEnding && !known.isEnding;
@@ -38,6 +38,6 @@ function forgetPrivateData(queryClient: QueryClient): void {
 }
 
 function isPublic([domain, what]: readonly unknown[]): boolean {
-  // Articles say what the caller has agreed to, and an account has a language of its own.
+  // Articles contain the caller's acceptances, and an account has its own language.
   return domain === 'market' || (domain === 'session' && what !== 'language');
 }

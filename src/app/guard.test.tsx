@@ -32,8 +32,8 @@ const user: Profile = {
 };
 
 /**
- * As the tables of the specification have them: a screen whose visitor is sent to login has a state NotLoggedIn, but
- * for those that show that state themselves and those that scope.ts opens by choice.
+ * From the specification's tables: a screen that redirects visitors to login has a state NotLoggedIn, except those that
+ * render that state themselves and those that scope.ts opens deliberately.
  */
 const asksForLogin = new Set(
   states()

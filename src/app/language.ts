@@ -42,7 +42,7 @@ export function createLanguage({ session, tellServer, askServer }: LanguageOptio
   return {
     snapshot: (): LanguageState => state,
 
-    /** What every call carries, the first one too: answers are to speak the language of the page. */
+    /** Language mark of every call, including the first: answers use the language of the page. */
     mark: (): string => session.languageMark() ?? markOfLocale(wanted),
 
     subscribe(listener: () => void): () => void {

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     // The drawn page stands meanwhile, so its code may take its time; a page that fails says so by itself.
     const code = openScreen(screenAt(location.pathname) ?? 'Home').catch(() => undefined);
     await Promise.all([core.language.start(data.locale), code]);
-    // Whatever comes while React takes the page over would not be what the server has drawn.
+    // Updates during hydration would differ from the server-rendered page.
     let isConnected = false;
     const connect = () => {
       if (!isConnected) core.connect();
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   // After that the first call names the language that comes.
   core.connect();
   await started;
-  // At once, so that no frame shows the server's page between the two lines.
+  // Synchronous, so no frame shows the server's page between the two lines.
   flushSync(() => createRoot(root).render(<App core={core} />));
   delete document.documentElement.dataset.shell;
 }

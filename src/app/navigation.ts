@@ -15,7 +15,7 @@ export function createNavigation() {
     here: (): string => globalThis.location.pathname + globalThis.location.search,
     replace,
     open: (path: string): void => void navigate?.(path),
-    /** One page back; Home where this page is the first of the app (spec, section 2). */
+    /** One page back; Home if this is the app's first page (spec, section 2). */
     back(): void {
       // The router numbers its entries; what lies before the first is another site.
       const { idx } = (globalThis.history.state ?? {}) as { idx?: number };

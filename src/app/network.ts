@@ -6,14 +6,14 @@ export interface NetworkState {
   since: number | undefined;
 }
 
-/** What the device says about its network. */
+/** Network state of the device. */
 export const network: Source<NetworkState> = createNetwork();
 
-/** As a page that has just been loaded takes it to be. */
+/** Default state of a fresh page load. */
 export const online: NetworkState = { isOffline: false, since: undefined };
 
 function createNetwork(): Source<NetworkState> {
-  /** Undefined until somebody asks: a server that draws the app has no network to lose. */
+  /** Undefined until first use: a server that renders the app has no network state. */
   let state: NetworkState | undefined;
   const listeners = new Set<() => void>();
   const take = ({ type }: Event) => {

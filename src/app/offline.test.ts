@@ -1,4 +1,5 @@
-// The worker's own file, in a world of its own: a deploy between a page and its keeping comes in no browser at will.
+// Runs the worker's own file in an isolated context: a browser cannot reproduce a deploy between the load of a page and
+// its caching.
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
@@ -7,7 +8,7 @@ const origin = 'https://meridian.example';
 const pageOf = (build: string) =>
   `<script type="module" src="/assets/index-${build}.js"></script><link rel="stylesheet" href="/assets/index-${build}.css">`;
 
-/** What the worker keeps once a page has told it what it has loaded. */
+/** Files that the worker caches after a page has reported its loaded files. */
 async function keptAfter(deployed: string, loaded: string): Promise<Record<string, string>> {
   const kept: Record<string, string> = { '/index.html': pageOf('old') };
   type Message = { data: { loaded: string[] }; waitUntil: (work: Promise<void>) => void };

@@ -11,7 +11,7 @@ const byPath = new Map<string, ScreenName>([
   ...Object.entries(pages).map(([screen, { path }]): [string, ScreenName] => [path, screen as ScreenName]),
 ]);
 
-/** The screen at a path, whatever its query; undefined for an unknown one. */
+/** The screen at a path, ignoring its query; undefined for an unknown path. */
 export function screenAt(path: string): ScreenName | undefined {
   return byPath.get(path.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, ''));
 }

@@ -21,7 +21,7 @@ interface Failures {
   onCommandFailed: (error: ApiError, subject: string) => void;
   /** A command was carried out: an earlier failure of it is over. */
   onCommandDone: (subject: string) => void;
-  /** Something has to come before a command: whatever its screen says of failures, the app says this one. */
+  /** A command has an unmet requirement: the app shows this failure, independent of the screen's error handling. */
   onRequired: (required: Required) => void;
   /** The server answered 999. */
   onSessionEnded: (sentence: string | undefined) => void;
@@ -66,8 +66,8 @@ export function createQueryClient(failures: Failures): QueryClient {
 }
 
 /**
- * Also after a failure: a command without an answer may have been carried out. Nobody waits for the reads, or the
- * command would look unfinished until they are back.
+ * Also after a failure: a command without an answer may have been carried out. The reads are not awaited, otherwise the
+ * command would look unfinished until they return.
  */
 function invalidateAfter(client: QueryClient, mutationKey: readonly unknown[] = []): void {
   const [domain] = mutationKey;
@@ -75,10 +75,10 @@ function invalidateAfter(client: QueryClient, mutationKey: readonly unknown[] = 
   if (typeof domain === 'string' && domain !== 'session') readAgain(client, domain);
 }
 
-/** What has to come before a command: the verification (998), or questions, by the reason of the refusal. */
+/** Unmet requirement of a command: the verification (998), or questions, by the reason of the refusal. */
 export interface Required {
   what: 'verification' | AskedProduct;
-  /** As the server says it. */
+  /** The server's sentence. */
   sentence: string;
 }
 

@@ -1,7 +1,7 @@
 // Has the app's own files kept by a worker (public/offline.js), so that a reload without a network shows the app. Loaded
 // after the first page, which it has nothing to do with.
 
-/** Files that the page has asked for so far, those of before the worker stood among them. */
+/** Files that the page has requested, including those before the worker was active. */
 const loaded = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
 async function keep(): Promise<void> {

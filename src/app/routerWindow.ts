@@ -43,7 +43,7 @@ export function createRouterWindow(): Window {
       tellRouter = tell;
       addEventListener('popstate', hear);
       stop = [() => removeEventListener('popstate', hear), openDialogs.subscribe(fetch)];
-      // A page that was loaded anew under an open dialog.
+      // The page was reloaded under an open dialog.
       if ((history.state as { dialogs?: number } | null)?.dialogs) fetch();
     },
     removeEventListener() {

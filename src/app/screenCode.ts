@@ -1,4 +1,4 @@
-// Where the code of a page comes from: Home's with the app, every other one's when it is opened or fetched ahead.
+// Loads the code of pages: Home's with the app, every other one when it is opened or prefetched.
 import type { ComponentType } from 'react';
 import { laterChart } from '../components/chart/laterChart.ts';
 import type { ScreenName } from '../components/shell/screenName.ts';
@@ -6,13 +6,13 @@ import { Home } from '../screens/home/Home.tsx';
 import { alreadyLoaded, later, pageTimeLimit, type Later } from '../ui/loading/later.ts';
 import { laterMask } from './laterMask.ts';
 
-/** What is drawn at an address: a screen, or what says that there is none. */
+/** Component at an address: a screen, or the not-found page. */
 type Content = ComponentType<{ screen?: ScreenName }>;
 
 /** The list of all screens that are built, fetched with the first page: it marks the ways to the others. */
 export const screenList = later(() => import('./screens.ts'), pageTimeLimit);
 
-/** What the app says over pages. */
+/** Overlays of the app. */
 export const overPages = later(async () => (await screenList.load()).overPages());
 
 const notAvailable = later<Content>(
@@ -26,7 +26,7 @@ function laterScreen(name: ScreenName): Later<Content> {
 
 const known = new Map<ScreenName, Later<Content>>([['Home', alreadyLoaded(Home)]]);
 
-/** The code of a screen; without one, of what says that there is nothing at the address. */
+/** Code of a screen; without one, of the not-found page. */
 export function codeOf(screen: ScreenName | undefined): Later<Content> {
   if (screen === undefined) return notAvailable;
   const code = known.get(screen) ?? laterScreen(screen);
@@ -34,7 +34,7 @@ export function codeOf(screen: ScreenName | undefined): Later<Content> {
   return code;
 }
 
-/** One or two taps away from a tab, the nearest first. Legal texts weigh much and are seldom read. */
+/** Screens one or two taps away from a tab, the nearest first. Legal texts are large and seldom read. */
 const neighbours: readonly ScreenName[] = [
   'SpotTrade',
   'Assets',
@@ -49,7 +49,7 @@ const neighbours: readonly ScreenName[] = [
   'ChooseCountry',
 ];
 
-/** What is fetched while a tab stands idle, so that a tap finds it, also without a network. */
+/** Code prefetched while a tab is idle, so a tap finds it, also offline. */
 export const laterNeighbours: readonly Later<unknown>[] = [
   ...neighbours.map(codeOf),
   laterMask,
@@ -57,8 +57,8 @@ export const laterNeighbours: readonly Later<unknown>[] = [
 ];
 
 /**
- * Asks for a screen that is to be opened, and for the chart beside the page that shows it, which nobody fetches ahead.
- * @throws when the screen's code does not come
+ * Loads a screen before it opens, and in parallel the chart of a page that shows one, which is not prefetched.
+ * @throws when the screen's code fails to load
  */
 export async function openScreen(screen: ScreenName | undefined): Promise<void> {
   // What does not come now is asked for again by the page.

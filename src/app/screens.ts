@@ -86,10 +86,10 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   AssetRecord: async () => (await import('../screens/wallet/records/AssetRecord.tsx')).AssetRecord,
 };
 
-/** What the app says over pages. */
+/** Overlays of the app. */
 export const overPages = async () => (await import('./dialogs/OverPages.tsx')).OverPages;
 
-/** What stands beside a way to a page of the app that is not built yet; undefined beside every other one. */
+/** Label next to a link to a page that is not built yet; undefined for every other page. */
 export function soonOf(intl: IntlShape, path: string): string | undefined {
   const screen = screenAt(path);
   // Home comes with the app.

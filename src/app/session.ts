@@ -9,13 +9,13 @@ import { isBoolean, isRecord, isText, json, text } from '../stored/shapes.ts';
 export interface SessionState {
   token: string | undefined;
   user: Profile | undefined;
-  /** Undefined until somebody has chosen one. */
+  /** Undefined until the user chooses one. */
   locale: LocaleId | undefined;
-  /** What the server calls it; undefined where it has not said so. */
+  /** The server's name of the language; undefined where it has not returned one. */
   mark: string | undefined;
   /** The server has ended the session; login opens in a moment and the page stays until then. */
   isEnding: boolean;
-  /** As above, in any tab, until somebody logs in. */
+  /** Same as above, in any tab, until the next login. */
   hasEnded: boolean;
 }
 
@@ -93,7 +93,7 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
     },
     isLoggedIn,
 
-    /** The token of a login; nobody is logged in until `keep` has the user as well. */
+    /** Token of a login in progress; the user is logged in once `keep` stores the user as well. */
     hold(token: string): void {
       clearTimeout(ending);
       kept.token.set(token);
@@ -108,13 +108,13 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
       const other = loadOther(state.token);
       if (other) return change(other);
       kept.hasEnded.set(true);
-      // In one step: nobody who listens may take this for a log-out.
+      // In one update: listeners must not take this for a logout.
       change({ isEnding: true, hasEnded: true });
       forget();
       globalThis.dispatchEvent(new Event(notLoggedInEvent));
       const dismissMessage = showMessage(sentence);
       ending = setTimeout(() => {
-        // Somebody may have logged in again in another tab.
+        // The user may have logged in again in another tab.
         if (!isLoggedIn()) openLogin();
         // The login page says so itself, and the toast would lie on its links.
         dismissMessage();
@@ -122,7 +122,7 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
       }, loginDelay);
     },
 
-    /** Sends a visitor to login. False when nobody is logged in; a silent check only says so. */
+    /** Redirects a visitor to login. False without a session; a silent check only returns the result. */
     require({ isSilent = false }: { isSilent?: boolean } = {}): boolean {
       if (isLoggedIn()) return true;
       if (!isSilent && !state.isEnding) openLogin();
@@ -144,13 +144,13 @@ function deviceLanguage(current: () => SessionState, change: (next: Partial<Sess
       kept.locale.set(locale);
       change({ locale, mark: undefined });
     },
-    /** What the server has answered to the chosen language. */
+    /** The server's mark for the chosen language. */
     keepMark(mark: string): void {
       if (!isMark(mark)) return;
       kept.mark.set(mark);
       change({ mark });
     },
-    /** Of the chosen language. */
+    /** Mark of the chosen language. */
     languageMark(): string | undefined {
       const { locale, mark } = current();
       return locale && (mark ?? markOfLocale(locale));
@@ -168,7 +168,10 @@ function load(): Omit<SessionState, 'isEnding'> {
   };
 }
 
-/** What is kept when it is not this token's: by choice, here or in a tab not heard of yet, and no end by itself. */
+/**
+ * Stored state if its token differs from this one: a deliberate change, here or in a tab whose event is still pending,
+ * and not an expired session.
+ */
 function loadOther(token: string | undefined) {
   const state = load();
   return state.token === undefined || state.token !== token ? state : undefined;

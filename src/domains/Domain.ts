@@ -26,8 +26,8 @@ interface LedgerKind {
 }
 
 /**
- * What the app knows of a domain: routes, ledger, feed and notices read it here, and no list beside it names a domain. The code of
- * its screens is in src/app/screens.ts, what tests have to know of it in tests/domains.
+ * The app's declarations of a domain: routes, ledger, feed and notices are read from here, and no other list names a
+ * domain. The code of its screens is in src/app/screens.ts, test declarations are in tests/domains.
  */
 export interface Domain {
   /** By the name of the screen in contracts/spec/pages.tsv. */

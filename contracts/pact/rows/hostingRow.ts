@@ -1,6 +1,6 @@
 import { loggedIn, token, type ProviderState } from '../tools/interaction.ts';
 
-/** What every row of lh/deposit/order has, whoever answers. */
+/** Fields of every row of lh/deposit/order, from any back end. */
 export const hostingOrderRow = [
   ...(['id', 'currency_name', 'amount', 'day', 'day_rate', 'total_interest', 'start_at', 'end_at'] as const),
   ...(['created_at', 'updated_at', 'remain_day', 'status', 'is_cancel', 'cancel_fee'] as const),

@@ -1,6 +1,6 @@
 import { loggedIn, token, type ProviderState } from '../tools/interaction.ts';
 
-/** What every row of lh/send/config has, whoever answers. */
+/** Fields of every row of lh/send/config, from any back end. */
 export const newCoinRow = [
   ...(['id', 'new_currency_name', 'currency_id', 'currency_name', 'change_rate', 'interest_rate'] as const),
   ...(['num', 'last_num', 'buy_num', 'day', 'send_start', 'online_time', 'introduction'] as const),

@@ -1,6 +1,6 @@
 import { loggedIn, token, type ProviderState } from '../tools/interaction.ts';
 
-/** What every order has, whoever answers. */
+/** Fields of every order, from any back end. */
 export const otcOrderRow = [
   ...(['id', 'order_no', 'type', 'status', 'currency_name', 'fiat_name', 'price', 'number'] as const),
   ...(['deal_money', 'seller_name', 'way_name', 'create_time', 'expire_time'] as const),

@@ -10,7 +10,7 @@ export const requested: ProviderState = ['withdrawals were requested', { token }
 
 export const plainInfo = pick(withdrawalInfo, 'name', 'rate', 'min_number', 'change_balance');
 
-/** What every row of a withdrawal says, whoever's back end it is. */
+/** Fields of every withdrawal row, from any back end. */
 export const compatibleRow = [
   'id',
   'name',

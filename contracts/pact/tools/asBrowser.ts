@@ -1,7 +1,7 @@
 // What sends files is a browser's: here of jsdom, on a page of the server that it sends to.
 import { createRequire } from 'node:module';
 
-/** It has no types of its own. */
+/** jsdom has no type definitions. */
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (
     html: string,

@@ -38,14 +38,14 @@ const answerReaders = Object.assign(
   ...(await Promise.all(domains.map((url) => import(url) as Promise<object>))),
 ) as Record<string, AnyReader>;
 
-/** One row of the contract stands for every wallet: each has the columns of its own account, and no other's. */
+/** One row of the contract represents every wallet: each wallet has only the columns of its own account. */
 function ofItsAccount(field: Field): Field[] {
   const [, wallet, account] = /^(\w+)_wallet\.balance\.\*\.(?:lock_)?(\w+)_balance$/.exec(field.path) ?? [];
   if (wallet === undefined) return [field];
   return wallet === account ? [{ ...field, isOptional: false }] : [];
 }
 
-/** Of `data` in the answer of each call, by its operationId. */
+/** Fields that the app reads in `data` of each call's answer, by operationId. */
 export const consumedOfCalls: ReadonlyMap<string, readonly Field[]> = new Map(
   [...answerShapes].map(([operationId, shape]) => [
     operationId,
@@ -69,12 +69,12 @@ function isReadWithout(read: AnyReader, shape: Shape, { path }: Field): boolean 
   }
 }
 
-/** What becomes of a message behind its reader: an order is read as a row of the list (createFeed.ts). */
+/** Further use of a message after its reader: an order is read as a list row (createFeed.ts). */
 const onward: Readonly<Record<string, AnyReader>> = {
   spot_order: (message) => spot.SpotOrder((message as { data: unknown }).data),
 };
 
-/** Of each message of the feed, by its event. */
+/** Fields that the app reads in each feed message, by event. */
 export const consumedOfMessages: ReadonlyMap<string, readonly Field[]> = new Map(
   [...messageShapes].map(([event, shape]) => {
     const further = onward[event];
@@ -85,7 +85,7 @@ export const consumedOfMessages: ReadonlyMap<string, readonly Field[]> = new Map
   }),
 );
 
-/** What our own server never says, so that no pact can hold it. */
+/** Fields that our own server never sends in a pact, by path, with the reason. */
 export const saidElsewhere: Readonly<Record<string, string>> = {
   'siteConfig data.market_source_name': 'a simulated market has no name; one of a file or a venue has',
   'withdrawalInfo data.networks.*.median_s': 'there is a median from ten withdrawals on; a state has fewer',

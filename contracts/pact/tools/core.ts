@@ -1,5 +1,5 @@
-// Matches answers and messages with what pacts expect, by the verifier's own core. It prints each difference, so it runs
-// in a process of its own that nobody reads.
+// Matches answers and messages with pact expectations, using the verifier's own core. The core prints each difference,
+// so it runs in a separate process whose output is discarded.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ interface Verdict {
 
 const self = fileURLToPath(import.meta.url);
 
-/** What each trial is refused for, in its order; undefined where it is taken. */
+/** Rejection reason of each trial, in order; undefined where the trial is accepted. */
 export async function matchAll(trials: readonly Trial[]): Promise<(string | undefined)[]> {
   const share = Math.ceil(trials.length / availableParallelism());
   const shares: Trial[][] = [];
@@ -40,7 +40,7 @@ async function matchApart(trials: readonly Trial[]): Promise<(string | undefined
   return trials.map((_, index) => refusals[index]);
 }
 
-/** Each trial is an interaction of its own: its number is its path, and the description of its message. */
+/** Each trial is a separate interaction: its number is its path and the description of its message. */
 function pactOf(trials: readonly Trial[]) {
   const interactions = trials.map(({ interaction }, index) => {
     const plain = { ...interaction, description: String(index), providerStates: [] };

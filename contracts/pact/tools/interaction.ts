@@ -19,10 +19,10 @@ import { formBody, formType, fromState } from './formBody.ts';
 import { exactly, matching } from './matcher.ts';
 import { answerShapes, figureShape, sentenceShape, type Shape } from './shape.ts';
 
-/** What the server is assumed to be in; contracts/states has each by its name. */
+/** Assumed state of the server; contracts/states defines each by name. */
 export type ProviderState = readonly [name: string, parameters?: Record<string, string>];
 
-/** What a refusal says; of a listed call only the sentence, as compatible back ends have no more. */
+/** Body of a refusal; a listed call has only the sentence, because compatible back ends have no more. */
 interface Refusal {
   message: string;
   type?: 'error' | '999';
@@ -50,7 +50,7 @@ interface Interaction {
   refuses?: Refusal;
 }
 
-/** What is used of queryOptions; the types of queryFn differ from call to call. */
+/** The used part of queryOptions; the types of queryFn differ between calls. */
 interface Query {
   queryKey: readonly unknown[];
   queryFn?: unknown;
@@ -59,7 +59,7 @@ interface Query {
 /** The token of every interaction with a session. */
 export const token = 'verification-session-token-0000000000000001';
 
-/** What is assumed of the server where the caller is logged in. */
+/** Provider state of a logged-in caller. */
 export const loggedIn: ProviderState = ['a registered user is logged in', { token }];
 
 /** The same with a market whose pair the calls speak of. */
@@ -71,7 +71,7 @@ const languageMark = 'en';
 /** The same each time, or the pact would change by itself. */
 const boundary = 'part-of-a-form-00000000000000000001';
 
-/** Records the interaction while `act` runs against Pact's server; every test needs a pact of its own. */
+/** Records the interaction while `act` runs against Pact's server; every test needs its own pact. */
 export async function play<T>(interaction: Interaction, act: () => Promise<T>): Promise<T> {
   const { consumer = 'meridian', given, does, query, form, file, fromState: answered = {} } = interaction;
   const { method, path, operation } = calls.get(does.split(' ')[0]!)!;
@@ -154,7 +154,7 @@ export function read<Data>({ queryKey, queryFn }: Query): Promise<Data> {
   return new QueryClient().fetchQuery<Data>({ queryKey, queryFn: load, retry: false });
 }
 
-/** What is used of infiniteQueryOptions; its types differ from list to list as well. */
+/** The used part of infiniteQueryOptions; its types also differ between lists. */
 interface Pages extends Query {
   initialPageParam: unknown;
   getNextPageParam: unknown;

@@ -20,7 +20,7 @@ interface Envelope {
   data: unknown;
 }
 
-/** What a provider says instead, by the name of its kind. */
+/** Success answers of deviating providers, by the name of their kind. */
 const successes: Readonly<Record<string, (envelope: Envelope) => unknown>> = {
   'the data in the message': ({ data }) => ({ type: 'ok', message: data }),
   'code and msg': ({ data }) => ({ code: 1, msg: 'success', data }),

@@ -9,7 +9,7 @@ import { exactly, matching, orNone } from './matcher.ts';
 import { readPacts, type Interaction } from './pactFiles.ts';
 import type { Shape } from './shape.ts';
 
-/** As a pact has it. */
+/** Interaction in the format of a pact. */
 async function expecting(shape: Shape, example: unknown): Promise<Interaction> {
   const dir = mkdtempSync(join(tmpdir(), 'meridian-matcher-'));
   const pact = new PactV4({ consumer: 'matchers', provider: 'trials', dir, logLevel: 'warn' });

@@ -9,7 +9,7 @@ interface Rule {
   regex?: string;
 }
 
-/** All rules at once: a pattern alone takes a number by its text. */
+/** Combines all rules: a pattern alone accepts a number by its text. */
 function all(value: unknown, ...rules: Rule[]) {
   return { [mark]: rules.map(({ match, ...rest }) => ({ [mark]: match, ...rest })), value };
 }

@@ -13,7 +13,7 @@ import { anyRecord, matching } from './matcher.ts';
 import { messageShapes } from './shape.ts';
 
 interface FeedMessage {
-  /** What compatible back ends broadcast, or what this product adds to it. */
+  /** Messages that compatible back ends broadcast, or extensions of this product. */
   consumer?: 'meridian-feed' | 'meridian-feed-extensions';
   given: readonly ProviderState[];
   /** Begins with the name of the event; the verifier knows by all of it how such a message is brought about. */
@@ -27,7 +27,7 @@ type Listener = (message: unknown) => void;
 
 const folder = fileURLToPath(new URL('../../pacts', import.meta.url));
 
-/** The app's feed on a socket that says what it is told to. */
+/** The app's feed on a scripted socket. */
 async function startFeed() {
   const listeners = new Map<string, Listener>();
   const queryClient = new QueryClient();
@@ -66,7 +66,7 @@ async function startFeed() {
 
 type StartedFeed = Awaited<ReturnType<typeof startFeed>>;
 
-/** Records the message while the app's feed takes its example; every test needs a pact of its own. */
+/** Records the message while the app's feed handles its example; every test needs its own pact. */
 export async function hear(
   { consumer = 'meridian-feed', given, does, event, contents }: FeedMessage,
   act: (started: StartedFeed, message: () => void) => Promise<void>,
@@ -88,7 +88,7 @@ export async function hear(
     });
 }
 
-/** What a source tells next. */
+/** Next value of a source. */
 export function next<T>(source: Source<T>): Promise<T> {
   return new Promise((resolve) => {
     const stop = source.subscribe(() => {

@@ -37,7 +37,7 @@ export interface Mutant {
   isUnpinned: boolean;
   /** Why it is no fault by the closed list (docs/decisions/0226). */
   legal: string | undefined;
-  /** What the provider says instead, by interaction. */
+  /** Deviating answers of the provider, by interaction. */
   trials: Trial[];
 }
 
@@ -49,7 +49,7 @@ function retyped(value: unknown): unknown {
   return typeof value === 'object' ? [value] : String(value);
 }
 
-/** As another hand would have written the name. */
+/** The name in another naming convention. */
 function renamed(key: string): string {
   const camel = key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return camel === key ? `${key}_value` : camel;
@@ -69,7 +69,7 @@ function inOtherUnit(value: unknown, { kind }: Shape): unknown {
   return kind === 'seconds' ? Number(value) * 1000 : undefined;
 }
 
-/** What the value becomes by each kind that there is for its shape; undefined takes it away. */
+/** Mutations of the value, one for each kind that applies to its shape; undefined removes the value. */
 function faultsOf({ path, shape }: Field, value: unknown): [Kind, { value?: unknown; name?: string }][] {
   const isKey = !path.endsWith('*');
   const faults: [Kind, { value?: unknown; name?: string } | undefined][] = [
@@ -127,7 +127,7 @@ interface Subject {
   interactions: readonly Interaction[];
   /** By their paths in the whole body. */
   fields: readonly Field[];
-  /** Of the whole body, to put a field where no pact has it. */
+  /** Sample of the whole body, used to insert a field that no pact contains. */
   sample?: unknown;
 }
 

@@ -5,7 +5,7 @@ export interface Matchers {
   matchers: readonly { match: string; min?: number }[];
 }
 
-/** What is expected of an answer or a message. */
+/** Expectation for an answer or a message. */
 export interface Expected {
   content: unknown;
   rules: Readonly<Record<string, Matchers>>;

@@ -6,9 +6,9 @@ import { operationsOf, readOpenapi } from '../../readOpenapi.ts';
 
 export type Shape =
   | { kind: 'record'; fields: Readonly<Record<string, { shape: Shape; isOptional: boolean }>> }
-  /** Of exactly `length`, where it has one. */
+  /** List of exactly `length` items, where it is set. */
   | { kind: 'list'; items: Shape; least: number; length?: number }
-  /** By a key that nobody lists. */
+  /** Map with arbitrary keys. */
   | { kind: 'map'; values: Shape }
   | { kind: 'text'; pattern?: string; least: number }
   | { kind: 'code'; codes: readonly (string | number)[] }
@@ -16,7 +16,7 @@ export type Shape =
   | { kind: 'ms' | 'seconds' | 'integer' | 'boolean' };
 
 export interface Field {
-  /** As data.list.*.created_ms; * stands for any element, and for any key of a map. */
+  /** Path, e.g. data.list.*.created_ms; * matches any element and any key of a map. */
   path: string;
   shape: Shape;
   isOptional: boolean;
@@ -67,7 +67,7 @@ function shapeOf(schema: Schema, name = ''): Shape {
   }
   if (type === 'object' && additionalProperties)
     return { kind: 'map', values: shapeOf(additionalProperties) };
-  // Whatever a call answers.
+  // A call may answer any type.
   if (type === undefined) return { kind: 'record', fields: {} };
   if (type === 'array' && items) return { kind: 'list', items: shapeOf(items), least: schema.minItems ?? 0 };
   if (type === 'integer') {
@@ -80,7 +80,7 @@ function shapeOf(schema: Schema, name = ''): Shape {
   return { kind: 'text', least: schema.minLength ?? 0, ...(pattern === undefined ? undefined : { pattern }) };
 }
 
-/** Of `data` in what a call answers, by its operationId. */
+/** Shape of `data` in each call's answer, by operationId. */
 export const answerShapes: ReadonlyMap<string, Shape> = new Map(
   operationsOf(document).map(({ operation: { operationId, responses } }) => {
     const { schema } = responses['200']!.content!['application/json']! as {
@@ -93,10 +93,10 @@ export const answerShapes: ReadonlyMap<string, Shape> = new Map(
 export const sentenceShape = shapeOf(schemas['Sentence']!);
 export const figureShape = shapeOf(schemas['Decimal']!);
 
-/** Of the envelope around every success, but for its data. */
+/** Fields of the success envelope, except its data. */
 export const successFields = fieldsOf(shapeOf(schemas['Success']!)).filter(({ path }) => path !== 'data');
 
-/** Of a refusal, as far as the app takes it (unwrap.ts). */
+/** Fields of a refusal that the app reads (unwrap.ts). */
 export const refusalFields = fieldsOf(shapeOf(schemas['RefusalEnvelope']!)).filter(
   ({ path }) => !['code', 'msg', 'data.request_id'].includes(path),
 );
@@ -168,7 +168,7 @@ function shapeOfType(type: ts.TypeNode): Shape {
   throw new Error(`contracts/feed.ts: no shape of ${type.getText(feed)}`);
 }
 
-/** Of each message of the feed, by its event. */
+/** Shape of each feed message, by event. */
 export const messageShapes: ReadonlyMap<string, Shape> = new Map(
   Object.entries(recordOf(declared.get('ServerMessages') as ts.InterfaceDeclaration).fields).map(
     ([event, { shape }]) => [event, shape],

@@ -144,7 +144,7 @@ describe('an address of Bitcoin', () => {
     expect(addressFault('bitcoin', text)).toBeUndefined();
   });
 
-  /** Of BIP-350, valid segwit addresses. */
+  /** Valid segwit addresses of BIP-350. */
   it.each([
     ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'p2wpkh', false],
     ['tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', 'p2wsh', true],
@@ -159,7 +159,7 @@ describe('an address of Bitcoin', () => {
     expect(addressFault('bitcoin', text)).toEqual(fault);
   });
 
-  /** Of BIP-350, invalid segwit addresses, all of them. */
+  /** All invalid segwit addresses of BIP-350. */
   it.each([
     ['tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut', 'form'],
     ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd', 'checksum'],

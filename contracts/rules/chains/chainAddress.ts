@@ -15,19 +15,19 @@ export interface ReadAddress {
   text: string;
   /** Whether its checksum was there to be checked: of EVM chains people write some without. */
   isChecked: boolean;
-  /** Nobody has its key. */
+  /** The zero address, which has no known private key. */
   isZero: boolean;
 }
 
 /**
- * Why a text is no address, or none of the chain that is meant.
- * - `form`: it looks like no address at all.
- * - `character`: a sign that its kind of address does not have, counted from 0.
- * - `checksum`: a character is another one, or one is missing.
+ * Why a text is not an address, or not one of the intended chain.
+ * - `form`: does not match any address format.
+ * - `character`: a character outside the address format's alphabet, counted from 0.
+ * - `checksum`: a character is wrong or missing.
  * - `length`: characters are missing, or too many.
- * - `privateKey`: whoever reads it has the money; it is not kept.
- * - `network`: a right address, of another chain.
- * - `future`: a witness version without rules, whose coins anybody may take.
+ * - `privateKey`: a private key, which controls the money; it is not stored.
+ * - `network`: a valid address of another chain.
+ * - `future`: a witness version without rules, whose coins anyone can spend.
  */
 export type AddressFault =
   | { kind: 'checksum' | 'form' | 'future' | 'length' | 'missing' | 'privateKey' | 'testnet' | 'zero' }
@@ -48,13 +48,13 @@ export function readAddressOf(chain: ChainName, text: string): Reading {
   return kind === 'future' ? { fault: { kind } } : read;
 }
 
-/** What is wrong with it as an address of a chain; undefined of one that coins can be sent to. */
+/** Fault of a text as an address of a chain; undefined if coins can be sent to it. */
 export function addressFault(chain: ChainName, text: string): AddressFault | undefined {
   const read = readAddressOf(chain, text);
   return 'fault' in read ? read.fault : undefined;
 }
 
-/** What a text is an address of, whichever chain is meant. */
+/** Detects the address format of a text, independent of the intended chain. */
 export function readAddress(typed: string): Reading {
   const text = typed.trim();
   if (text === '') return { fault: { kind: 'missing' } };
@@ -130,7 +130,7 @@ function readBase58(text: string): Reading {
   };
 }
 
-/** What bech32 addresses begin with, before the 1. */
+/** Prefixes of bech32 addresses, before the 1. */
 const prefixes: Readonly<Record<string, Omit<Written, 'kind'>>> = {
   bc: { form: 'bitcoin' },
   tb: { form: 'bitcoin', isTestnet: true },

@@ -23,7 +23,7 @@ export const chainNames = Object.keys(forms) as readonly ChainName[];
 export const isChainName = (name: string): name is ChainName => Object.hasOwn(forms, name);
 export const formOf = (chain: ChainName): AddressForm => forms[chain];
 
-/** As people know them. */
+/** Display names of the chains. */
 export const chainLabels: Readonly<Record<ChainName, string>> = {
   arbitrum: 'Arbitrum',
   avalanche: 'Avalanche',
@@ -38,5 +38,5 @@ export const chainLabels: Readonly<Record<ChainName, string>> = {
   tron: 'TRON',
 };
 
-/** Whose addresses people take those of a form for: of EVM chains Ethereum's, which had them first. */
+/** Chain that users associate with an address form: Ethereum for EVM chains, which had the form first. */
 export const labelOfForm = (form: AddressForm): string => chainLabels[form === 'evm' ? 'ethereum' : form];

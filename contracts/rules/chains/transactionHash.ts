@@ -35,5 +35,5 @@ export function hashFormOfChain(chain: string): HashForm {
 
 export const isTransactionHash = (text: string, form: HashForm): boolean => patterns[form].test(text.trim());
 
-/** As its chain's explorers write it, so that one hash has one spelling. */
+/** Normalised form as in the chain's explorers, so one hash has one spelling. */
 export const plainHash = (text: string): string => text.trim().toLowerCase();

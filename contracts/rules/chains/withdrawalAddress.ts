@@ -1,17 +1,16 @@
-// What an address has to be before it is saved to withdraw to. The form says it while somebody types, the server again
-// before it keeps it.
+// Rules of a withdrawal address. The form checks while the user types, the server checks again before it saves.
 import { readAddressOf } from './chainAddress.ts';
 import type { AddressFault, ReadAddress } from './chainAddress.ts';
 import { labelOfForm } from './chainNames.ts';
 import type { ChainName } from './chainNames.ts';
 import { hasHidden } from '../identity/hiddenCharacters.ts';
 
-/** Characters of what its owner calls it. */
+/** Maximum length of a label, in characters. */
 export const labelMost = 40;
-/** Of each account; more are no list that anybody could look through. */
+/** Maximum number of addresses of an account; a longer list is not practical to review. */
 export const addressesMost = 50;
 
-/** As far as it is compared with a new one. */
+/** Fields of a saved address that are compared with a new one. */
 export interface SavedAddress {
   address: string;
   /** Whether it is saved for the coin and the network that are meant. */
@@ -38,8 +37,8 @@ export type Judged<Saved> =
     };
 
 /**
- * A text as an address to save, in the order in which faults are told: what it is at all, then what is saved already.
- * @param saved all of the account, of whatever coin: a thief puts one in place of any
+ * Checks a text as an address to save. Faults are reported in order: address format first, then duplicates.
+ * @param saved all addresses of the account, of any coin: an attacker's address may replace any of them
  */
 export function judgeAddress<Saved extends SavedAddress>(
   chain: ChainName,
@@ -66,9 +65,9 @@ function lookalike<Saved extends SavedAddress>(address: ReadAddress, saved: read
 }
 
 /**
- * Wallets shorten an address to about so many signs at either end, and people compare those. Whoever makes up an address
- * that passes for another one has to hit them, and each further sign costs at least sixteen times as much; two addresses hit
- * them by chance once in four thousand million pairs (16 signs, 8 places).
+ * Wallets shorten an address to about this many characters at either end, and users compare those. An attacker who
+ * forges a similar address has to match them, and each further character costs at least sixteen times as much. Two
+ * addresses match by chance once in four thousand million pairs (16 characters, 8 places).
  */
 const endSigns = 4;
 
@@ -89,12 +88,12 @@ export function resemblance(address: ReadAddress, other: string): Difference | u
   return { from, to: one.length - alike };
 }
 
-/** Of EVM chains the case of letters is a checksum, at which nobody looks. */
+/** On EVM chains the case of letters is a checksum, which users do not compare. */
 const folded = ({ form }: ReadAddress, text: string): string => (form === 'evm' ? text.toLowerCase() : text);
 
 /**
- * With how many signs all addresses of its kind begin, which say nothing: 0x, or bc1q. The T of TRON's and the 1 of old ones
- * of Bitcoin count among the four, as people read them with those.
+ * Length of the prefix that all addresses of this kind share and that distinguishes none: 0x, or bc1q. The T of TRON
+ * and the 1 of legacy Bitcoin addresses count among the four, because users read them as part of the address.
  */
 function signsOfAll({ form, kind, text }: ReadAddress): number {
   if (form === 'evm') return 2;
@@ -137,11 +136,13 @@ const reasons: Readonly<Record<Exclude<SaveFault['kind'], 'network'>, AddressRea
 
 export type LabelReason = 'bank.charactersRefused' | 'withdrawal.labelLong';
 
-/** What is wrong with what its owner calls it; nothing of none. */
+/** Fault of a label; undefined for an empty one. */
 export function labelReason(label: string): LabelReason | undefined {
   if (hasHidden(label)) return 'bank.charactersRefused';
   return [...label].length > labelMost ? 'withdrawal.labelLong' : undefined;
 }
 
-/** As a sentence names one without a label, long enough to be told from others and too short to be copied. */
+/**
+ * Short form for a text about an address without a label: long enough to distinguish addresses, too short to be copied.
+ */
 export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;

@@ -27,7 +27,7 @@ describe('a bank card', () => {
   it('needs an IBAN where its bank has one, and none elsewhere', () => {
     expect(bankFaults({ ...right, iban: '' })).toEqual({ iban: 'bank.ibanInvalid' });
     expect(bankFaults({ ...right, iban: 'no IBAN', swift_code: '021000021' })).toEqual({});
-    // Of a bank that nobody knows yet it is asked for.
+    // The IBAN is required if the bank is unknown.
     expect(bankFaults({ ...right, iban: '', swift_code: '' })).toMatchObject({
       iban: 'bank.ibanInvalid',
     });

@@ -20,7 +20,7 @@ export const bankFields = [
 export type BankField = (typeof bankFields)[number];
 export type BankValues = Readonly<Record<BankField, string>>;
 
-/** What can be wrong with a field, by the name of the refusal. */
+/** Refusal of each missing field. */
 const missing = {
   name: 'bank.nameRequired',
   bank_account: 'bank.numberRequired',
@@ -49,7 +49,7 @@ function faultOf(
 ): BankFault | undefined {
   const value = values[field].trim();
   if (field === 'iban') {
-    // Of a bank that nobody knows yet it is asked for.
+    // The IBAN is required if the bank is unknown.
     return needsIban(values.swift_code) !== false && ibanFault(value) ? 'bank.ibanInvalid' : undefined;
   }
   if (value === '') return missing[field];
@@ -64,16 +64,13 @@ function faultOf(
   return undefined;
 }
 
-/** What is wrong with a card, by its fields; nothing of one that can be bound. */
+/** Faults of a bank card, by field; empty if the card can be bound. */
 export function bankFaults(values: BankValues, verifiedName?: string): Partial<Record<BankField, BankFault>> {
   const faults = bankFields.map((field) => [field, faultOf(field, values, verifiedName)] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
 }
 
-/**
- * As it is kept: numbers without spaces, digits of one width, texts without the spaces around them, and no IBAN where the
- * bank has none.
- */
+/** Stored form: numbers without spaces, ASCII digits, trimmed texts, and no IBAN where the bank has none. */
 export function keptValues(values: BankValues): BankValues {
   const trimmed = Object.fromEntries(bankFields.map((field) => [field, values[field].trim()])) as Record<
     BankField,

@@ -7,14 +7,14 @@ import {
   ValidationErrorsIBAN,
 } from 'ibantools';
 
-/** As people write numbers: in groups, with spaces and hyphens of any kind, in wide letters. */
+/** Normalises numbers as users write them: grouped, with spaces and hyphens of any kind, in full-width letters. */
 export const compact = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
     .toUpperCase();
 
-/** So few that four of them tell nothing to others, and so many as no bank has. */
+/** Lower bound: showing the last four digits must not reveal the number. Upper bound: no bank uses more digits. */
 const accountDigits = /^\d{5,34}$/;
 
 /** A card or account number, of digits alone. */
@@ -34,7 +34,7 @@ export function isFedwire(text: string): boolean {
 
 export type BankCodeFault = 'missing' | 'length' | 'country' | 'form' | 'checkDigit';
 
-/** What is wrong with a BIC or a Fedwire number; digits alone are meant as one of the Fedwire. */
+/** Fault of a BIC or a Fedwire number; digits alone are read as a Fedwire number. */
 export function bankCodeFault(text: string): BankCodeFault | undefined {
   const code = compact(text);
   if (code === '') return 'missing';
@@ -72,10 +72,10 @@ export function needsIban(bankCode: string): boolean | undefined {
   return country === undefined ? undefined : hasIbans(country);
 }
 
-/** What a place of an IBAN takes. */
+/** Character class of an IBAN position. */
 export type PlaceKind = 'digit' | 'letter' | 'any';
 
-/** What each place of a country's IBAN takes, from the structure that the library has; undefined where it has none. */
+/** Character classes of a country's IBAN, from the library's structure; undefined where it has none. */
 export function placesOf(country: string): readonly PlaceKind[] | undefined {
   const { bban_regexp: structure } = countrySpecs[country] ?? {};
   if (structure == null) return undefined;
@@ -88,9 +88,9 @@ export function placesOf(country: string): readonly PlaceKind[] | undefined {
 }
 
 /**
- * What is wrong with an IBAN, and the character that it is about, counted from 0 without spaces.
- * - `character`: this place takes digits or letters, as `wants` says, or no such sign.
- * - `checkDigits`: two digits are swapped, or one is another one; nothing says which.
+ * Fault of an IBAN, with the position of the character, counted from 0 without spaces.
+ * - `character`: this position takes digits or letters, as `wants` says, or no such character.
+ * - `checkDigits`: two digits are swapped, or one is wrong; the position is unknown.
  * - `account`: the check digits of the country's own account number.
  */
 export type IbanFault =
@@ -126,7 +126,7 @@ export function ibanFault(text: string): IbanFault | undefined {
   return { kind: errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum) ? 'checkDigits' : 'account' };
 }
 
-/** What is wrong so far, of one that is still being typed: it may end here. */
+/** Fault of an IBAN that is still being typed: the text may be incomplete. */
 export function ibanFaultSoFar(text: string): IbanFault | undefined {
   const fault = ibanFault(text);
   if (fault?.kind === 'missing' || fault?.kind === 'short') return undefined;

@@ -1,4 +1,4 @@
-// What is shown of a bank card outside of its own form. What is masked already stays as it is.
+// Masked display of a bank card outside its own form. Masked values are unchanged.
 
 const shown = 4;
 
@@ -24,6 +24,6 @@ export function maskedHolder(name: string): string {
   return ends.map((word) => `${[...word][0]}***`).join(' ');
 }
 
-/** The last digits of what is said of the number; empty where that shows none. */
+/** Last digits of the number's masked form; empty where that shows none. */
 export const lastFourOf = ({ bank_account }: { bank_account: string }): string =>
   maskedAccount(bank_account).replaceAll('*', '');

@@ -26,9 +26,9 @@ const bareLetters: Readonly<Record<string, string>> = {
   ü: 'u',
 };
 
-/** Accents alone: the marks of other scripts are letters of theirs. */
+/** Combining accents only: the marks of other scripts are letters. */
 const accents = /[\u0300-\u036f]/g;
-/** What stands within one word. */
+/** Punctuation within a word. */
 const within = /['’‘ʼ`´.]/g;
 
 function partsOf(name: string, letters: Readonly<Record<string, string>>): string[] {

@@ -1,11 +1,11 @@
-// One reading of a phone number for the form and the server, so that what the form lets through is never refused, and
-// a number that somebody types in two ways is one account.
+// Shared phone number parser of the form and the server: the server accepts what the form accepts, and two spellings of
+// a number are one account.
 import type * as Library from 'libphonenumber-js/min';
 
 /**
- * What is needed of libphonenumber-js. It is handed in, because its metadata weigh more than a page: the app loads them
- * when somebody types a number. Both sides use the metadata of `libphonenumber-js/min`, which know the possible lengths
- * of every country; other metadata would draw the line elsewhere.
+ * Required part of libphonenumber-js. It is injected because its metadata are larger than a page: the app loads them
+ * when the user types a number. Both sides use the metadata of `libphonenumber-js/min`, which know the possible lengths
+ * of every country; other metadata would give different results.
  */
 export type PhoneLibrary = Pick<
   typeof Library,
@@ -38,12 +38,15 @@ const northAmericanLength = 10;
 /** Neither an area there nor an exchange in it begins with 0 or 1. */
 const notNorthAmerican = /^\+1(?![2-9]\d{2}[2-9]\d{6}$)/;
 
-/** Of the whole number with its dial code, without plus (ITU-T E.164). Some countries' free numbers are longer. */
+/**
+ * Maximum digits of the whole number with its dial code, without plus (ITU-T E.164). Free numbers of some countries are
+ * longer.
+ */
 const longest = 15;
 
 /**
- * Where landlines may begin with the country's own dial code (Germany's 0491…), and mobile numbers never do. Whoever
- * types so many digits there has typed the dial code once more.
+ * Countries whose landline numbers may begin with the country's own dial code (Germany's 0491…), while mobile numbers
+ * never do. A number with too many digits there contains the dial code twice.
  */
 const landlinesLikeDialCode: readonly string[] = ['49', '62', '383'];
 const longWithDialCode = 11;
@@ -52,8 +55,8 @@ const longWithDialCode = 11;
 const separators = /[\s().,/·\-\u00ad\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g;
 
 /**
- * The digits of what was typed; other text as it is, without what stands between groups. Full-width digits count as
- * digits, and a number that repeats its dial code with a plus loses it.
+ * Digits of the typed number; other text is kept, without group separators. Full-width digits count as digits, and a
+ * repeated dial code with a plus is removed.
  */
 export function phoneDigits(areaCode: string, text: string): string {
   const bare = text.normalize('NFKC').replace(separators, '');
@@ -61,9 +64,8 @@ export function phoneDigits(areaCode: string, text: string): string {
 }
 
 /**
- * @param areaCode the dial code without plus, as 49
- * @param national the number as it is dialled inside the country, with or without its trunk digit; one that begins with
- * the dial code all the same loses it
+ * @param areaCode dial code without plus, e.g. 49
+ * @param national number as dialled inside the country, with or without its trunk digit; a leading dial code is removed
  * @returns the number in E.164, with plus
  */
 export function readPhone(

@@ -1,5 +1,5 @@
-// Holds back whoever has somebody's session and guesses at what else is theirs. Counted by person, as changing between
-// networks must not help, in rows, as a restart forgets none.
+// Limits guesses at a user's secrets from a session of that user. Attempts are counted per user, because changing
+// networks must not help, and in rows, so that a restart keeps them.
 import type { Kysely } from 'kysely';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import { Refusal } from '../../refusal.ts';
@@ -13,14 +13,14 @@ export type OwnSecret = 'fundPassword' | 'loginPassword' | 'ownCode';
 
 export interface Looked {
   isRight: boolean;
-  /** What one code has left by itself. */
+  /** Attempts left for one code. */
   attemptsLeft?: number;
 }
 
 interface Tried {
   userId: number;
   secret: OwnSecret;
-  /** What a wrong one is told, and at which field. */
+  /** Reason for a wrong attempt, and the field that shows it. */
   wrong: RefusalReason;
   field: string;
 }
@@ -41,9 +41,9 @@ interface Turn {
 const triesMost = 5;
 /** For how long it is locked, at first and then ever longer. */
 const lockedHours = [1, 4, 24];
-/** Who has not guessed for so long begins anew. */
+/** The count resets after this long without a wrong attempt. */
 const forgottenMs = 7 * 86_400_000;
-/** So many tries of one secret wait for the one before them. */
+/** Maximum number of attempts queued per secret. */
 const waitingMost = 100;
 /** Each try takes so many of the oldest rows with it. */
 const agedAtOnce = 20;
@@ -58,9 +58,10 @@ export class AttemptLimiter {
   }
 
   /**
-   * Passes when what was tried is right. It counts as wrong before it is looked at: many at once are many. One waits for
-   * the other, so that right ones at the same moment do not lock each other.
-   * @throws Refusal `wrong` with values.attempts; account.locked, with values.until_ms, where five were wrong; system.busy
+   * Passes when the attempt is right. It is counted as wrong before it is checked, because attempts can be concurrent.
+   * Attempts run one after the other, so concurrent right ones do not lock each other out.
+   * @throws Refusal `wrong` with values.attempts; account.locked, with values.until_ms, after five wrong attempts;
+   * system.busy
    */
   async try(tried: Tried, look: () => Promise<Looked>): Promise<void> {
     const key = `${tried.userId} ${tried.secret}`;
@@ -107,7 +108,7 @@ export class AttemptLimiter {
     return { attemptsLeft: triesMost - (lockedUntil > 0 ? 0 : Number(wrong)) };
   }
 
-  /** It is another one now: what was tried of the old one does not matter. */
+  /** Resets the count when the secret changes: attempts on the old one do not count. */
   async forget({ db }: Tx, userId: number, secret: OwnSecret): Promise<void> {
     await db
       .deleteFrom('own_try')
@@ -121,7 +122,9 @@ export class AttemptLimiter {
     return new Refusal('account.locked', { values: { ...left, until_ms: String(lockedUntil) } });
   }
 
-  /** With the last one it is locked at once, so that none comes between; a right one opens it again. */
+  /**
+   * The last allowed attempt sets the lock immediately, so that no other attempt comes between; a right one removes it.
+   */
   private async take(tx: Tx, userId: number, secret: OwnSecret): Promise<Turn> {
     const row = await rowOf(tx, userId, secret);
     const lockedUntil = Number(row.locked_until);

@@ -6,7 +6,7 @@ import type { AttemptLimiter } from './AttemptLimiter.ts';
 
 interface Tried {
   userId: number;
-  /** What was typed. */
+  /** Fund password as typed. */
   fundPassword: string;
   /** The caller's, as limits count it. */
   network: string;
@@ -14,7 +14,7 @@ interface Tried {
   field: string;
 }
 
-/** What confirms that somebody's money may leave, or that where it goes may change. */
+/** Fund password: required to withdraw, and to change where withdrawals go. */
 export class FundPasswords {
   private readonly db: Kysely<Schema>;
   private readonly passwords: Passwords;

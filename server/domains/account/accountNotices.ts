@@ -1,4 +1,4 @@
-// What people are told of changes to what protects their accounts.
+// Notices to users about changes to the protection of their accounts.
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
@@ -11,7 +11,7 @@ import { toldValues } from '../session/public/toldValues.ts';
 type Held = Origin & { held_until_ms: string };
 /** 'email' or 'phone', and the new one, masked. */
 type Contact = Held & { what: string; to: string };
-/** What was guessed at: 'fundPassword', 'loginPassword' or 'ownCode'. */
+/** The secret that was guessed at: 'fundPassword', 'loginPassword' or 'ownCode'. */
 type Guessed = { secret: string };
 type Nothing = Record<never, string>;
 

@@ -1,4 +1,4 @@
-// What is known of how somebody's account is protected.
+// Protection state of an account.
 import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';

@@ -1,5 +1,5 @@
-// What the owner of an account asks a desk for. Whoever has the session alone must not: a copy says all that is known of
-// somebody, and what is closed is gone.
+// Requests of an account's owner to the operators. A session alone is not enough: a copy contains everything known
+// about the user, and closing is final.
 import type { Context } from '../../context.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
@@ -43,7 +43,7 @@ export async function askByOwner(
   const owner = `user:${userId}`;
   const { name, open, told } = wishes[wish];
   const after = await nextAttempt(store.db, owner, name);
-  // Nobody's tries or code are used up for what would be refused.
+  // A request that would be refused uses up no attempt and no code.
   await refuseInVain(context, wish, owner);
   const useUp = await prove(context, wish, { proof, caller });
   const command: MoneyCommand<Asked, number, number> = {

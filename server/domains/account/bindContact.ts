@@ -24,7 +24,10 @@ const purposeOf = ({ userId }: Caller): BindPurpose => `bind:${userId}`;
 const channelOf = ({ kind }: Identifier) => (kind === 'email' ? 'mail' : 'sms');
 const columnOf = ({ kind }: Identifier) => (kind === 'email' ? 'email' : 'phone');
 
-/** @throws InvalidFields, and what sendCode throws; never whether somebody else has the address */
+/**
+ * Sends a code to the address to bind. Never reveals whether another user has the address.
+ * @throws InvalidFields, and the errors of sendCode
+ */
 export async function sendContactCode(context: Context, named: Named, caller: Caller) {
   const { network, locale, log, userId } = caller;
   const identifier = await identifierOf(context, named);
@@ -35,9 +38,9 @@ export async function sendContactCode(context: Context, named: Named, caller: Ca
 }
 
 /**
- * Binds an address, or puts it in place of the one of its kind. Besides password and the code of the new one it takes a code
- * of the one that is replaced or, where there is none of its kind, of the other: whoever has a session and the password
- * must not give the account a way back in that is theirs.
+ * Binds an address, or replaces the one of its kind. Besides the password and the code of the new address, it requires
+ * a code of the replaced address or, if there is none of its kind, of the other one: an attacker with a session and the
+ * password must not add a recovery address of their own.
  * @throws InvalidFields; Refusal session.codeInvalid, account.passwordWrong, account.locked, account.contactTaken
  */
 export async function bindContact(
@@ -74,7 +77,7 @@ export async function bindContact(
     await sessions.require(tx, session);
     await useUpOwn?.(tx);
     const text = await useUp(tx, { key, code: form.code, field: 'code' });
-    // Only whoever holds its code is told so.
+    // Only a caller with its code learns that the address is taken.
     if (await findUser(tx.db, identifier))
       throw new Refusal('account.contactTaken', { fields: { user_string: '' } });
     await bind(context, tx, { caller, identifier: { ...identifier, text }, own, hash });
@@ -84,7 +87,7 @@ export async function bindContact(
 interface Binding {
   caller: Caller;
   identifier: Identifier;
-  /** As they were when the codes were looked at. */
+  /** The user's addresses when the codes were checked. */
   own: OwnAddresses;
   hash: string;
 }

@@ -9,7 +9,8 @@ import { checkLoginPassword } from './checkLoginPassword.ts';
 import { holdAfterChange } from './public/withdrawalHolds.ts';
 
 /**
- * Changes the login password of whoever has the session and knows the old one. All other sessions end, and withdrawals wait.
+ * Changes the login password of a user who is logged in and knows the old one. All other sessions end, and withdrawals
+ * are held.
  * @throws InvalidFields; Refusal account.oldPasswordWrong, account.locked, system.busy
  */
 export async function changePassword(
@@ -29,7 +30,7 @@ export async function changePassword(
   });
   const hash = await passwords.hash(form.password, network);
   const forgetSessions = await executor.run('user.password', async (tx) => {
-    // Whoever sets one in this moment ends this session, so theirs stays.
+    // A concurrent password change ends this session, and then that change wins.
     await sessions.require(tx, session);
     const user = tx.db.updateTable('user').where('id', '=', BigInt(userId));
     const { numUpdatedRows } = await user
@@ -38,7 +39,7 @@ export async function changePassword(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new InvalidFields({ old_password: 'account.oldPasswordWrong' });
     const held_until_ms = String(await holdAfterChange(tx, config, { userId, reason: 'password' }));
-    // Whoever else was in is a stranger again, also where they have been before.
+    // Forgets all known devices: another user of the account must verify again, also on a device used before.
     await tx.db.deleteFrom('known_device').where('user_id', '=', BigInt(userId)).execute();
     await rememberNetwork(tx, userId, network);
     await attemptLimiter.forget(tx, userId, 'loginPassword');

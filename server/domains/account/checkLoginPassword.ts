@@ -4,8 +4,8 @@ import { Refusal } from '../../refusal.ts';
 import type { Caller } from './public/caller.ts';
 
 /**
- * Passes when this is the login password of whoever has the session.
- * @returns its hash, to see in the command whether it still is
+ * Passes when this is the login password of the session's user.
+ * @returns its hash, so that the command can check that it is unchanged
  * @throws Refusal `wrong` at the field with values.attempts, account.locked, system.busy
  */
 export async function checkLoginPassword(

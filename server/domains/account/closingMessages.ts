@@ -1,4 +1,4 @@
-// What somebody is told whose account has been closed: not in the app, which they cannot open any more.
+// Messages to a user whose account has been closed. They are not sent in the app, which the user cannot open any more.
 import { brand } from '../../../contracts/brand.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';

@@ -61,7 +61,7 @@ const security: Handler<'security'> = (context, { user, locale }) =>
 const sendOwnCode: Handler<'sendOwnCode'> = (context, call) =>
   codes.sendOwnCode(context, callerOf(call), { purpose: call.input.type, channel: call.input.channel });
 
-/** What the wire says of it. */
+/** Values of the wire. */
 const [isSet, isNotSet] = [1, 2] as const;
 
 const fundPasswordState: Handler<'fundPasswordState'> = async ({ fundPasswords }, { user }) =>

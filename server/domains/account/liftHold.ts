@@ -12,8 +12,9 @@ import { endOwnHold } from './public/withdrawalHolds.ts';
 type Form = InputOf<'liftWithdrawalHold'>;
 
 /**
- * Has the hold that its owner has set end after a while, which is told, so that a thief's wish is noticed in time.
- * @returns when
+ * Ends the hold that the owner has set, after a delay. The owner is notified, so that an attacker's request is noticed
+ * in time.
+ * @returns the time of the end
  * @throws InvalidFields; Refusal account.notHeld, session.codeInvalid, account.passwordWrong, account.locked
  */
 export async function liftHold(context: Context, form: Form, caller: Caller): Promise<number> {
@@ -30,7 +31,7 @@ export async function liftHold(context: Context, form: Form, caller: Caller): Pr
   });
 }
 
-/** With a code; without an address with the login password, as there is no more. */
+/** Requires a code or, for an account without an address, the login password. */
 async function prove(
   context: Context,
   { code, login_password: password }: Form,

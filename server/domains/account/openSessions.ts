@@ -1,4 +1,4 @@
-// Where somebody is logged in, and the end of it.
+// Lists the sessions of a user, and ends them.
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Context } from '../../context.ts';
 import type { Opened, Session } from '../session/public/Sessions.ts';
@@ -30,7 +30,7 @@ function rowOf(
   };
 }
 
-/** One of somebody's own; what has ended already, or is nobody's, needs no end. */
+/** Ends one of the user's own sessions. A session that has already ended, or that does not exist, is no error. */
 export async function endOne({ executor, sessions }: Context, userId: number, name: string): Promise<void> {
   const opened = await sessions.of(userId);
   const one = opened.find((each) => each.name === name);

@@ -1,4 +1,5 @@
-// The phrase that every mail to somebody carries, encrypted; readable by its owner and in their mails.
+// The anti-phishing phrase in every mail to a user, stored encrypted; only its owner can read it, in the app and in
+// mails.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Sealer } from '../../sealing/Sealer.ts';
@@ -49,7 +50,7 @@ export async function removePhrase({ db }: Tx, userId: number): Promise<void> {
     .execute();
 }
 
-/** Of whom a mail goes to; one look, whether that is somebody or nobody. */
+/** Phrase of the mail's recipient; one lookup, whether or not the address belongs to a user. */
 export async function phraseOfMail({ db, sealer }: Parts, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('user')

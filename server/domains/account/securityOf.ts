@@ -8,7 +8,7 @@ import { ownAddresses } from './public/ownCodes.ts';
 import { readPhrase } from './phrases.ts';
 import { holdMinutes, withdrawalHolds } from './public/withdrawalHolds.ts';
 
-/** What protects an account, and what is missing. */
+/** Protections of an account, set and missing. */
 export async function securityOf(
   context: Context,
   userId: number,

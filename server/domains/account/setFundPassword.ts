@@ -12,7 +12,7 @@ import { holdAfterChange } from './public/withdrawalHolds.ts';
 
 type Form = InputOf<'setFundPassword'>;
 
-/** How somebody shows that it is theirs to set. */
+/** How the user proves the right to set the fund password. */
 type Way = 'first' | 'changed' | 'forgotten';
 
 /**
@@ -35,7 +35,7 @@ export async function setFundPassword(context: Context, form: Form, caller: Call
       .select('user_id')
       .where('user_id', '=', BigInt(userId))
       .executeTakeFirst();
-    // Somebody has set the first one in this moment.
+    // A concurrent request has set the first fund password.
     if (way === 'first' && known) throw new InvalidFields({ oldpassword: 'account.oldFundPasswordRequired' });
     await keep(tx, userId, hash);
     await context.attemptLimiter.forget(tx, userId, 'fundPassword');
@@ -43,7 +43,7 @@ export async function setFundPassword(context: Context, form: Form, caller: Call
   });
 }
 
-/** All faults of the form at once, each at its field. */
+/** Reports all invalid fields of the form together. */
 function checkForm(form: Form, way: Way): void {
   const faults: Record<string, RefusalReason> = {};
   const fault = fundPasswordFault(form.password);
@@ -65,7 +65,7 @@ async function prove(context: Context, form: Form, caller: Caller, way: Way) {
     await context.fundPasswords.check(tried);
     return undefined;
   }
-  // Whoever has no code does not get to try passwords here.
+  // Without a valid code, the caller cannot try passwords here.
   const useUp =
     way === 'forgotten'
       ? await checkOwnCode(context, caller, { purpose: 'fundPassword', code: form.code!, field: 'code' })

@@ -1,4 +1,4 @@
-// The tables of what protects an account. Times are ms since 1970 UTC.
+// Tables of account protection. Times are ms since 1970 UTC.
 import type { Int, NullableInt } from '../../store/columns.ts';
 import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
 
@@ -17,7 +17,7 @@ export interface FundPasswordTable {
   set_at: Int;
 }
 
-/** Wrong tries of a person's own secrets, by whoever has a session of theirs. */
+/** Wrong attempts at a user's own secrets, by a caller with a session of that user. */
 export interface AttemptTable {
   user_id: Int;
   /** 'fundPassword', 'loginPassword', 'ownCode'. */
@@ -34,7 +34,7 @@ export interface AttemptTable {
 /** Why a person's withdrawals wait, each reason once. */
 export interface WithdrawalHoldTable {
   user_id: Int;
-  /** As the contract has it: 'password', 'own' … */
+  /** Reason as in the contract: 'password', 'own' … */
   reason: string;
   since: Int;
   /** Null for the person's own, until its end was asked for. */

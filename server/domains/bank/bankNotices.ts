@@ -1,4 +1,4 @@
-// What people are told of their bank card: whoever gets into an account would bind their own.
+// Notices to users about their bank card: an attacker would bind their own.
 import { brand } from '../../../contracts/brand.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';

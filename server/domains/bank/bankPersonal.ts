@@ -1,4 +1,4 @@
-// Where somebody is paid out to.
+// Payout target of a user.
 import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';

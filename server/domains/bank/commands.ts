@@ -20,7 +20,10 @@ export interface Parts extends CardParts {
 
 export interface CardOwner {
   owner: string;
-  /** What has ended the session of the call meanwhile was meant for it as well. @throws Refusal 999 */
+  /**
+   * If the session has ended meanwhile, the command is refused.
+   * @throws Refusal 999
+   */
   requireSession: (tx: Tx) => Promise<void>;
 }
 
@@ -43,7 +46,7 @@ export async function saveCard(
   );
   const command: MoneyCommand<Save, number, number> = {
     name: 'bank.save',
-    // Two sendings of one tap are one; another card is another one, whatever came before.
+    // Two sends of one tap are one command; another card is a new command, regardless of the earlier ones.
     repetition: ({ after, hash }) => `${after} ${hash}`,
     // What a card says is no part of a log that is kept for good.
     record: () => ({}),

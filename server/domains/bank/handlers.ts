@@ -26,7 +26,7 @@ const deleteBankCard: Handler<'deleteBankCard'> = async (
 ) => {
   const session = user();
   const { owner, userId } = session;
-  // Nobody's tries are used up for a card that is not there.
+  // A missing card uses up no attempt.
   await refuseWithoutCard(db, owner);
   const [fundPassword, network, field] = [input.pay_password, address, 'pay_password'];
   await fundPasswords.check({ userId, fundPassword, network, field });

@@ -8,7 +8,7 @@ declare module '../../store/schema.ts' {
   }
 }
 
-/** Stays after a card is deleted: what was done to it is counted on, and when is known to whoever pays out. */
+/** Stays after the card is deleted: it counts the changes and their times, for payouts. */
 export interface BankCardTable {
   owner: string;
   /** Null while none is bound. */

@@ -18,14 +18,14 @@ export interface CrediterOptions {
   executor: CommandExecutor;
   clock: { now(): number };
   rules?: HoldRules;
-  /** Nobody is asked without it. */
+  /** Without it, addresses are not screened. */
   screening?: Screening;
   onFault(error: unknown): void;
 }
 
-/** Nobody else's command waits long for it. */
+/** Limit of one command, so that other commands do not wait long. */
 const creditsAtOnce = 25;
-/** What could not be credited is tried again so often, and one by one. */
+/** Interval of retries after a failed credit; retries go one by one. */
 const stuckMs = 10 * 60_000;
 /** Whether the platform can pay what is short is looked at so often. */
 const coverMs = 60_000;
@@ -58,7 +58,7 @@ export class Crediter {
     this.isAwake = true;
   }
 
-  /** @returns whether there may be more at once */
+  /** @returns whether more work may be due immediately */
   async step(): Promise<boolean> {
     const { db, chain } = this.options;
     await this.makeReady();
@@ -78,7 +78,7 @@ export class Crediter {
     return false;
   }
 
-  /** What is on its way is screened as the installation screens now. */
+  /** Applies the current screening setting to pending deposits. */
   private async makeReady(): Promise<void> {
     if (this.isReady) return;
     const { db, executor, chain } = this.options;

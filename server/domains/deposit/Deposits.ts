@@ -29,7 +29,7 @@ export class Deposits {
   readonly source: AddressSource;
   /** Where money is transferred to from a bank card; undefined where it is not. */
   readonly bank: BankConfig | undefined;
-  /** Who is asked about addresses; undefined where nobody is. */
+  /** Screening of sender addresses; undefined where there is none. */
   readonly screening: Screening | undefined;
   readonly sandbox: ReadonlyMap<string, SandboxChain>;
   readonly told: ReadonlyMap<string, CustodyWatcher>;
@@ -53,12 +53,12 @@ export class Deposits {
     return this.networks.filter((network) => network.asset === asset);
   }
 
-  /** As people know it: 'TRON'. */
+  /** Display name of the chain: 'TRON'. */
   labelOf(chain: string): string {
     return this.watched.get(chain)?.label ?? chain;
   }
 
-  /** As wallets know it: 'TRC20'. */
+  /** Network name in wallets: 'TRC20'. */
   nameOf(network: string): string {
     return this.networks.find((each) => each.network === network)?.name ?? network.toUpperCase();
   }
@@ -71,7 +71,7 @@ export class Deposits {
     return this.watched.get(chain)?.chain.blockMs;
   }
 
-  /** Nobody knows what the chain holds now. */
+  /** The current state of the chain is unknown. */
   isBehind(chain: string): boolean {
     return this.watched.get(chain)?.watcher.isBehind ?? true;
   }

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
 
 /**
- * Whether something is on its way to somebody, or waits for a desk, that is worth crediting. Less than the minimum counts
- * for nothing: a stranger could send that for ever.
+ * Whether an owner has a pending or held deposit that is worth crediting. Deposits below the minimum do not count: a
+ * stranger could send them without end.
  */
 export async function isArriving(db: Kysely<Schema>, owner: string): Promise<boolean> {
   const row = await db

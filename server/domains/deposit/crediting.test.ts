@@ -16,7 +16,7 @@ import type { ChainTransfer } from '../../custody/chains/Chain.ts';
 import { heldOwner, insuranceOwner, keepingOwner } from './public/depositReasons.ts';
 import type { ScreeningAnswer, ScreeningQuestion } from '../../custody/screening/Screening.ts';
 
-/** Of USDT. */
+/** One USDT in minor units. */
 const one = 100_000_000n;
 const confirmations = 3;
 const [ann, bob] = ['user:annScripted', 'user:bobScripted'] as const;
@@ -29,7 +29,7 @@ let chain: ScriptedChain;
 let watcher: ChainWatcher;
 let faults: unknown[];
 let made = 0;
-/** What a screening answers; nobody is asked without it. */
+/** Answer of the screening; undefined disables it. */
 let screened: ((question: ScreeningQuestion) => Promise<ScreeningAnswer>) | undefined;
 
 beforeEach(async () => {

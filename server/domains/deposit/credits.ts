@@ -18,7 +18,10 @@ import { coverShort } from './public/shortfalls.ts';
 import { tell } from './depositEvents.ts';
 import type { DepositRow } from './tables.ts';
 
-/** As many as wait the longest. @returns whether there may be more */
+/**
+ * Credits the deposits that have waited the longest.
+ * @returns whether there may be more
+ */
 export async function creditFinal(
   tx: MoneyTx,
   chain: string,
@@ -33,7 +36,7 @@ export async function creditFinal(
   return (await creditReleased(tx, chain, room, creditKept)) === room;
 }
 
-/** Those that creditFinal would take next, for whoever takes them one by one. */
+/** Deposits that creditFinal would take next, for crediting one by one. */
 export async function nextToCredit(db: Kysely<Schema>, chain: string, limit: number): Promise<bigint[]> {
   const kept = await db
     .selectFrom('deposit_pot')
@@ -49,7 +52,7 @@ export async function nextToCredit(db: Kysely<Schema>, chain: string, limit: num
   return [...kept, ...rows].map(({ id }) => id);
 }
 
-/** Whatever it waits for by now. */
+/** Credits or holds one deposit, depending on its current state. */
 export async function creditOne(tx: MoneyTx, id: bigint, rules: HoldRules = {}): Promise<void> {
   const row = await tx.db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
   if (row?.state === 'belowMinimum') await creditKept(tx, row);
@@ -74,7 +77,7 @@ async function finalRows(db: Kysely<Schema>, chain: string, limit: number): Prom
     .execute();
 }
 
-/** What has to be known of their owners is read once for all of them. */
+/** Reads the data of all owners once. */
 async function settleAll(tx: MoneyTx, rows: readonly DepositRow[], rules: HoldRules): Promise<void> {
   if (rows.length === 0) return;
   const owners = [...new Set(rows.map(({ owner }) => owner))];
@@ -90,7 +93,7 @@ async function settleAll(tx: MoneyTx, rows: readonly DepositRow[], rules: HoldRu
 /** @returns whether it lies in a pot now */
 async function settle(tx: MoneyTx, row: DepositRow, hasPot: boolean): Promise<boolean> {
   const pot = hasPot ? await findPot(tx.db, row) : undefined;
-  // What comes to the platform pays at once, however little it is.
+  // A deposit to a platform account is credited immediately, regardless of its amount.
   if (isUser(row.owner) && row.units + (pot?.units ?? 0n) < row.minimum_units) {
     await keep(tx, row);
     return true;

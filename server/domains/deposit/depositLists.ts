@@ -1,4 +1,4 @@
-// Somebody's deposits as they were committed: what came over chains, and what was claimed and has not come that way.
+// Deposits of a user as committed: chain transfers, and claims without one.
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Spend } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -27,7 +27,7 @@ export const depositStatuses = {
   belowMinimum: 3,
   rejected: 3,
 } as const satisfies Record<DepositState, 1 | 2 | 3>;
-/** One that its network shows is listed as the deposit that it has become. */
+/** A claim that its network shows is listed as the deposit it has become. */
 export const claimStatuses = {
   submitted: 1,
   credited: 2,
@@ -37,7 +37,7 @@ export const claimStatuses = {
 
 const tables = { deposit: depositStatuses, deposit_claim: claimStatuses } as const;
 
-/** One page, the newest first, and how many there are on all. */
+/** One page, newest first, and the total count. */
 export async function listDeposits(
   db: Kysely<Schema>,
   filter: DepositFilter,
@@ -70,7 +70,7 @@ export async function listDeposits(
   return { rows: ids.flatMap(({ id }) => found.get(id) ?? []), count };
 }
 
-/** What was claimed by an id of its owner's choice, and is shown by its network or not. */
+/** Claims with a client id, whether or not their network shows them. */
 export async function listClaimed(db: Kysely<Schema>, owner: string, clientId: string): Promise<Listed[]> {
   const claim = await db
     .selectFrom('deposit_claim')

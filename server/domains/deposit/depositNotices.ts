@@ -1,4 +1,4 @@
-// What people are told of what has come in.
+// Notices to users about deposits.
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { NoticesOf } from '../notices/public/kinds.ts';
 import { notifier } from '../notices/public/notifier.ts';
@@ -7,7 +7,7 @@ declare module '../notices/public/kinds.ts' {
   interface NoticeKinds {
     /** Decimal text, and the code of the coin. */
     'deposit.credited': { amount: string; coin: string };
-    /** What is not credited, and why. */
+    /** A deposit that was not credited, and the reason. */
     'deposit.rejected': { amount: string; coin: string; reason: RefusalReason };
   }
 }

@@ -1,4 +1,4 @@
-// Somebody's deposits and the addresses they came to.
+// Deposits of a user, and the deposit addresses.
 import type { Kysely } from 'kysely';
 import { bankScale } from '../../../contracts/rules/depositClaim.ts';
 import type { Context } from '../../context.ts';
@@ -74,7 +74,7 @@ async function claimCopy(parts: Pick<Context, 'sealer'> & { db: Db }, claim: Cla
 const claimsOf = (db: Db, owner: string): Promise<ClaimRow[]> =>
   db.selectFrom('deposit_claim').selectAll().where('owner', '=', owner).execute();
 
-/** What was said of claims that came to nothing is of no use to anybody any more. */
+/** Deletes the details of unsuccessful claims, which serve no purpose any more. */
 async function close({ db }: MoneyTx, { owner }: Person): Promise<void> {
   for (const claim of await claimsOf(db, owner))
     if (claim.state !== 'credited') await forgetPapers(db, claim);

@@ -15,7 +15,7 @@ import type { Deposits } from './Deposits.ts';
 type Row = components['schemas']['DepositRow'];
 type Networks = Pick<Deposits, 'heightOf' | 'blockMsOf' | 'nameOf'>;
 
-/** Undefined of a coin that is not configured any more: nobody knows its decimals. */
+/** Undefined for a coin that is no longer configured: its decimals are unknown. */
 export function listedRow(listed: Listed, deposits: Networks, locale: LocaleId): Row | undefined {
   const scale = assets.find(({ code }) => code === listed.row.asset)?.scale;
   if (scale === undefined) return undefined;

@@ -28,7 +28,7 @@ async function settle(of = server): Promise<void> {
   for (const { watcher } of of.context.deposits.chains()) while (await watcher.step());
 }
 
-/** So many blocks later. */
+/** Advances the chain by a number of blocks. */
 async function pass(blocks: number, of = server): Promise<void> {
   of.clock.advance(blocks * blockMs);
   await settle(of);

@@ -25,18 +25,18 @@ export interface DepositsConfig {
   custody?: CustodyConfig;
   /** Where money is transferred to from a bank card. */
   bank?: BankConfig;
-  /** Who is asked where deposits came from; nobody without it. */
+  /** Screening provider of sender addresses; without it there is no screening. */
   screening?: ScreeningConfig;
 }
 
 export interface ChainConfig {
   name: ChainName;
-  /** As people know it: 'TRON'. */
+  /** Display name of the chain: 'TRON'. */
   label: string;
   /** Seconds between two blocks, usually. */
   blockSeconds: number;
   watcher: WatcherConfig;
-  /** Of a pool, with how few left its operator is told. */
+  /** For a pool: the operator is notified when this many addresses are left. */
   addresses: { kind: 'pool'; file: string; lowAt: number } | { kind: 'custody' };
 }
 
@@ -53,8 +53,8 @@ export interface NetworkConfig extends NamedNetwork {
 const lowAtUsually = 100;
 
 /**
- * What DEPOSITS asks for; undefined without it: then no network is open.
- * @throws StartError naming the place in the file; never with what stands there, which may hold a key
+ * Parses DEPOSITS; undefined without it: then no network is open.
+ * @throws StartError naming the place in the file, never its value, which may be a key
  */
 export function readDepositsConfig(environment: Environment): DepositsConfig | undefined {
   const { DEPOSITS: file } = environment;

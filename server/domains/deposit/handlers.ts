@@ -57,7 +57,7 @@ function networkView(
   };
 }
 
-/** Nobody is given an address of a chain that is not watched. */
+/** No address is issued for a chain that is not watched. */
 const suspensionOf = (deposits: Deposits, { suspended, chain }: DepositNetwork) =>
   suspended ?? (deposits.isBehind(chain) ? ('deposit.chainBehind' as const) : undefined);
 
@@ -83,7 +83,7 @@ const depositAddress: Handler<'depositAddress'> = async (context, { input, user,
     const values = { coin: asset.code, network: asked[0]!.name };
     throw new Refusal('deposit.suspended', { fields: { network: '' }, values });
   }
-  // All at once: a provider that does not answer is waited for as long as one takes.
+  // Requests run concurrently: silent providers together cost one timeout.
   const parts = { db: store.db, executor, source: deposits.source };
   const chains = [...new Set(open.map(({ chain }) => chain))];
   const found = await Promise.all(chains.map((chain) => addressOf(parts, owner, chain).catch(asRefusal)));

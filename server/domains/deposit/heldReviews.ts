@@ -32,7 +32,7 @@ export function findHeld(
     .executeTakeFirst();
 }
 
-/** @throws Refusal where its chain has taken it back, or nobody could reach it */
+/** @throws Refusal where the chain has taken the deposit back, or the owner is unreachable */
 async function approved(tx: MoneyTx, review: Review<HeldAbout>): Promise<void> {
   const row = await findHeld(tx.db, review);
   if (!row) throw new Refusal('deposit.takenBack');
@@ -57,7 +57,7 @@ async function rejected(tx: MoneyTx, review: Review<HeldAbout>): Promise<void> {
   await notify(tx, row.owner, 'deposit.rejected', { amount, coin: row.asset, reason });
 }
 
-/** What is to be said where it cannot be approved, as in a sandbox. */
+/** Rejection reason offered where the deposit cannot be approved, as in a sandbox. */
 async function refusable(about: HeldAbout, tx: MoneyTx, owner: string): Promise<Rejections | undefined> {
   const row = await tx.db
     .selectFrom('deposit')
@@ -74,7 +74,7 @@ export const heldReviews = {
     perDay,
     approved,
     rejected,
-    // Whoever has coins that wait does not decide that nobody looks at them.
+    // The owner of held coins cannot withdraw the case to avoid the review.
     withdrawn: () => {
       throw new Refusal('deposit.deskDecides');
     },

@@ -1,4 +1,4 @@
-// Deposits that wait for a desk, on the chains of a sandbox, whose reviewer decides them by rule where nobody else does.
+// Deposits held for operators, on the chains of a sandbox, whose automatic reviewer decides them by rule.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { audit } from '../../audit/audit.ts';
 import { rulesOf } from '../../audit/rulesOf.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   bob = await server.person(`bob${people}@example.com`);
 });
 
-/** So many blocks later. */
+/** Advances the chain by a number of blocks. */
 async function pass(blocks: number): Promise<void> {
   server.clock.advance(blocks * 3000);
   for (const { watcher } of server.context.deposits.chains()) while (await watcher.step());
@@ -58,7 +58,7 @@ const unitsOf = (owner: string): bigint => server.memory.ledger.balance(accountO
 const one = 100_000_000n;
 const granted = 10_000n * one;
 
-/** What a sandbox decides by itself after some seconds. */
+/** Lets the sandbox decide by itself, after some seconds. */
 async function decideByRule(): Promise<void> {
   for (let step = 0; step < 2; step += 1) {
     server.clock.advance(2000);

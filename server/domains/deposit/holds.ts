@@ -18,13 +18,13 @@ declare module '../../commands/ReviewKinds.ts' {
 }
 
 /**
- * bigSum: as much as the installation looks at first. closedAccount: nobody can reach it there. listed: it came from an
- * address on a list. takenBackBefore: its provider has told before that its block is gone. unknownSender: there is a list,
- * and nobody has told where it came from.
+ * bigSum: from the amount on that the installation reviews first. closedAccount: the owner is unreachable. listed: the
+ * sender's address is on a list. takenBackBefore: the provider has already reported once that the block is gone.
+ * unknownSender: there is a list, and the sender is unknown.
  */
 export type HoldReason = 'bigSum' | 'closedAccount' | 'listed' | 'takenBackBefore' | 'unknownSender';
 
-/** Nothing that names somebody: a case is kept longer than an account. */
+/** Contains no personal data: a case is kept longer than an account. */
 export interface HeldAbout {
   deposit: string;
   coin: string;
@@ -84,7 +84,7 @@ export async function hold(tx: MoneyTx, row: DepositRow, why: readonly HoldReaso
     reason: 'deposit.hold',
     reference: `deposit:${row.id}`,
   });
-  // One that its chain had taken back, and that nobody has decided meanwhile, is the same case.
+  // A deposit that its chain had taken back while undecided keeps its case.
   const review = (await openReviewOf(tx, row)) ?? (await openReview(tx, row, why));
   await tx.db
     .updateTable('deposit')

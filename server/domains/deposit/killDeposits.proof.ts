@@ -79,7 +79,7 @@ async function dieNow(): Promise<void> {
   }
 }
 
-/** What it has told to be final. */
+/** Deposits reported as final. */
 const told: { hash: string; owner: string; units: bigint }[] = [];
 
 /** A provider tells until it is answered; it forgets what it has told, and tells it again. */

@@ -1,4 +1,4 @@
-// What operators are told of deposits: figures, and a pool of addresses that runs low.
+// Deposit metrics for operators, and the alert for a pool with few addresses left.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -60,7 +60,7 @@ export function observeDeposits({ metrics, readiness, store: { db } }: Context, 
   );
 }
 
-/** Of pools: how many addresses nobody has yet, and how many there should be. */
+/** For pools: the number of unassigned addresses, and the target number. */
 async function leftOf(
   deposits: Deposits,
   db: Kysely<Schema>,

@@ -36,7 +36,7 @@ type ToldChain = Pick<Chain, 'name' | 'blockMs'>;
 
 interface Ports {
   networks: DepositNetworks;
-  /** What reads each of the chains; of one that is told of, how it is known. */
+  /** Reader of each chain, or the description of a chain that a provider reports. */
   ports: readonly (Chain | ToldChain)[];
   source?: AddressSource;
   screening?: Screening;
@@ -62,7 +62,7 @@ function deposits(context: Context, parts: Ports): Deposits {
   return new Deposits({ ...networks, watched, source, bank, screening, told, sandbox: sandbox ?? new Map() });
 }
 
-/** Of a coin that is not configured any more nothing is crossed, and all is credited as before. */
+/** A coin that is no longer configured has no review limit, so its deposits are credited as before. */
 const reviewUnitsOf =
   (networks: readonly DepositNetwork[]): HoldRules['reviewUnits'] =>
   ({ asset, network }) => {

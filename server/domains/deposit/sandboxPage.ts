@@ -7,7 +7,7 @@ import { assets } from '../../instruments/market.config.ts';
 import { reorganiseSandbox, sendOnSandbox, sentOnSandbox } from '../../custody/chains/sandboxWallet.ts';
 import type { Deposits } from './Deposits.ts';
 
-/** Of one sending: enough to try anything, and far from what the books of a coin can hold. */
+/** Maximum of one transfer: enough for any test, and far below the ledger's capacity for a coin. */
 const most = '1000000';
 
 export async function sandboxView({ deposits, store }: Context, owner: string) {
@@ -84,7 +84,7 @@ const namesOn = ({ networks }: Deposits, chain: string) => {
   return [...new Map(on.map(({ network, name }) => [network, { network, name }])).values()];
 };
 
-/** Of the last block that was read: what a page shows as confirmed is what a deposit shows. */
+/** Height of the last block read, so that the page and the deposit show the same confirmations. */
 const newestOf = (deposits: Deposits, chain: string): number => deposits.heightOf(chain) ?? 0;
 
 const scaleOf = (asset: string): number => assets.find(({ code }) => code === asset)?.scale ?? 0;

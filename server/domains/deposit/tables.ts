@@ -28,46 +28,48 @@ export const depositStates = [
 ] as const;
 export type DepositState = (typeof depositStates)[number];
 
-/** off: nobody is asked. waiting: nobody has answered yet, and it is not credited. */
+/** off: no screening. waiting: not answered yet, so not credited. */
 export type Screening = 'off' | 'waiting' | 'clear' | 'listed' | 'unknownSender';
 
-/** A transfer of a chain to an address of ours: one row by all that the chain says of it, whatever becomes of its block. */
+/**
+ * A chain transfer to one of our addresses: one row per chain identity, kept regardless of what happens to its block.
+ */
 export interface DepositTable {
   id: Int;
-  /** Of the address. */
+  /** Owner of the address. */
   owner: string;
   asset: string;
   network: string;
   chain: string;
   address: string;
-  /** Of the transaction. */
+  /** Hash of the transaction. */
   hash: string;
   output: Int;
   units: Int;
-  /** As it was when it was first seen. */
+  /** Minimum when the transfer was first seen. */
   minimum_units: Int;
   state: DepositState;
-  /** Of the block that has it; null while none has. */
+  /** Height of its block; null while no block contains it. */
   height: NullableInt;
   block_hash: string | null;
-  /** As they were when it was first seen. */
+  /** Required confirmations when the transfer was first seen. */
   confirmations_needed: Int;
   /** The height at which it is final; null while no block has it. */
   final_at: NullableInt;
-  /** Of what was credited: what the chain does not hold any more, its block taken back after all. */
+  /** Credited amount that the chain does not hold any more, because its block was taken back. */
   short_units: Int;
-  /** As much of that as the platform has covered. */
+  /** Part of the shortfall that the platform has covered. */
   covered_units: Int;
   created_at: Int;
   credited_at: NullableInt;
-  /** What is kept is one of a pot. */
+  /** Pot of a kept deposit. */
   pot: NullableInt;
   /** Since it could not be credited, by itself neither; null while nothing is wrong. */
   stuck_at: NullableInt;
   screening: Screening;
-  /** When whoever screens is asked next. */
+  /** Time of the next screening request. */
   ask_at: Int;
-  /** Of who sent it, as JSON, as far as they are known. */
+  /** Known sender addresses, as JSON. */
   from_addresses: string;
   /** The last case about it. */
   review: NullableInt;
@@ -81,13 +83,13 @@ export interface DepositTable {
 
 export type DepositRow = Selectable<DepositTable>;
 
-/** What somebody's deposits below the minimum add up to, so that none of them is looked at to know. */
+/** Sum of a user's deposits below the minimum, so that it is known without reading each of them. */
 export interface DepositPotTable {
   id: Int;
   owner: string;
   asset: string;
   chain: string;
-  /** Of those that are kept in it; of a released one what it had then. */
+  /** Sum of the deposits kept in it; for a released pot, the sum at its release. */
   units: Int;
   /** 1 once enough has arrived, while the rest of it is credited. */
   is_released: Int;
@@ -106,14 +108,14 @@ export interface CustodyNoticeTable {
 export const claimStates = ['submitted', 'found', 'credited', 'rejected', 'cancelled'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** What somebody says to have sent. */
+/** A transfer that a user claims to have made. */
 export interface DepositClaimTable {
   /** Never that of a deposit: both are in one list. */
   id: Int;
   owner: string;
   way: 'address' | 'hash' | 'quick' | 'bank';
   asset: string;
-  /** As claimed; of a bank transfer what it is credited with. */
+  /** As claimed; for a bank transfer, the credited amount. */
   units: Int;
   state: ClaimState;
   /** Its case. */
@@ -124,7 +126,7 @@ export interface DepositClaimTable {
   proof: string;
   /** The id that its owner chose. */
   client_id: string | null;
-  /** Of a transaction; null of a bank transfer, as the four below are of a transaction. */
+  /** For a transaction; null for a bank transfer, as are the next four. */
   network: string | null;
   chain: string | null;
   hash: string | null;
@@ -134,10 +136,10 @@ export interface DepositClaimTable {
   /** In hundredths. */
   bank_units: NullableInt;
   bank_currency: string | null;
-  /** What one of the coin cost in that currency, as decimal text. */
+  /** Price of one coin in that currency, as decimal text. */
   rate: string | null;
   reference: string | null;
-  /** What the bank's statement calls it, once a desk has found it there. */
+  /** Name of the transfer on the bank's statement, once an operator has found it there. */
   statement: string | null;
   /** The posting that has credited it. */
   credit_posting: NullableInt;
@@ -153,16 +155,16 @@ export interface DepositAddressTable {
   created_at: Int;
 }
 
-/** As far as a chain was read. */
+/** Position up to which a chain was read. */
 export interface ChainCursorTable {
   chain: string;
   height: Int;
-  /** Of the last blocks, that one first, as JSON: where two chains part. */
+  /** Hashes of the last blocks, newest first, as JSON: used to find the fork point. */
   hashes: string;
   read_at: Int;
 }
 
-/** What was sent over a chain that a sandbox makes up. */
+/** Transfers on a sandbox's simulated chain. */
 export interface SandboxTransferTable {
   chain: string;
   hash: string;
@@ -172,7 +174,7 @@ export interface SandboxTransferTable {
   asset: string;
   units: Int;
   address: string;
-  /** Of the block that has it; null where none will have it any more. */
+  /** Height of its block; null where no block will contain it any more. */
   height: NullableInt;
   sent_at: Int;
 }

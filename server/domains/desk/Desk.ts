@@ -1,4 +1,5 @@
-// What operators do with cases. Each act, each look too, is a row of the log of commands, which nobody can change unseen.
+// Operators' actions on cases. Each action, including each view, is a row of the command log, which cannot be changed
+// unnoticed.
 import type { Kysely } from 'kysely';
 import type { DeskCaseDetail, DeskCaseHead, DeskQueue, DeskQueues } from '../../../contracts/desk.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
@@ -29,7 +30,7 @@ interface Proposal {
 
 export interface ApprovalSaid {
   notes: string;
-  /** What the bank's statement calls the money; empty where none is needed. */
+  /** Name of the transfer on the bank's statement; empty where none is needed. */
   statement: string;
 }
 
@@ -39,10 +40,10 @@ interface Look {
   what: string;
 }
 
-/** As much of the queue as one answer has, and as far as it counts. */
+/** Page size of the queue, and maximum of its count. */
 const page = 100;
 const countedMost = 1000;
-/** As long as a review takes them. */
+/** Maximum length, as in reviews. */
 const notesMost = 2000;
 
 /** Text that was stored before hidden characters were refused. */
@@ -198,7 +199,7 @@ export class Desk {
     return row;
   }
 
-  /** Whoever has taken it decides it, or an approver. */
+  /** Only the operator who has taken the case decides it, or an approver. */
   private requireDecider(operator: Operator, { taken_by }: ReviewRow): void {
     if (taken_by === deskOf(operator)) requireRole(operator, 'reviewer', 'approver');
     else requireRole(operator, 'approver');
@@ -209,7 +210,7 @@ export class Desk {
       .selectFrom('operator')
       .select('roles')
       .where('id', '=', BigInt(operator))
-      // Whoever may not come in any more has no say in it either.
+      // A disabled operator has no say any more.
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
     return row?.roles.split(' ').includes('approver') ?? false;
@@ -275,7 +276,7 @@ export class Desk {
     return (desk) => (desk === null ? undefined : (names.get(desk) ?? desk));
   }
 
-  /** What has become of these cases, and who has looked at them, the newest first. */
+  /** Events of these cases, and the operators who viewed them, newest first. */
   private async historyOf(
     rows: readonly ReviewRow[],
     nameOf: (desk: string | null) => string | undefined,
@@ -307,7 +308,7 @@ export class Desk {
         'in',
         rows.map(({ id }) => id),
       )
-      // However often somebody looks: none of it hides what others have looked at.
+      // Repeated views are grouped, so that they do not hide other operators' views.
       .groupBy(['review', 'what', 'operator'])
       .execute();
     const looked = looks.map(({ last, first, times, what, operator }) => ({

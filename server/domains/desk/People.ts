@@ -25,8 +25,9 @@ export class People {
   }
 
   /**
-   * All that is kept of somebody, as one object of JSON; that it was asked for is in the log before.
-   * @throws Refusal desk.accountUnknown, or desk.copyUnderWay: a long history is read for minutes, so one at a time
+   * All stored data of a user as one JSON object; the request is logged first.
+   * @throws Refusal desk.accountUnknown, or desk.copyUnderWay: a long history takes minutes to read, so copies run one
+   * at a time
    */
   async copy(operator: Operator, account: string): Promise<Readable> {
     const { context } = this;

@@ -33,7 +33,7 @@ interface Proposed extends DeskRepair {
 
 interface Confirmed extends DeskRepair {
   proposedBy: number;
-  /** Of a rebuild: the values that the audit has derived. */
+  /** For a rebuild: the values that the audit has derived. */
   rebuilt: Rebuilt | undefined;
 }
 
@@ -78,7 +78,7 @@ export class Repairs {
     }
     const proposedBy = Number(proposal.operator);
     if (proposedBy === operator.id) throw new Refusal('desk.secondPerson');
-    // Whatever is rebuilt must not change between the audit and the repair.
+    // Rebuilt values must not change between the audit and the repair.
     const scope = repair.what === 'rebuild' && broken?.scope === 'all' ? 'all' : 'demo';
     await booksWatch.afterRepair(scope, async (now, clear) => {
       const rebuilt = (await this.check(repair, now))?.rebuilt;
@@ -116,7 +116,7 @@ export class Repairs {
     return undefined;
   }
 
-  /** Those that can be confirmed: proposed not long ago, by an operator who is still an approver. */
+  /** Proposals that can be confirmed: recent ones, by an operator who is still an approver. */
   private async proposals() {
     const { store, clock } = this.context;
     const rows = await store.db
@@ -142,7 +142,7 @@ export class Repairs {
   }
 }
 
-/** 'account 12' in parts; undefined of what cannot be rebuilt. */
+/** Parts of 'account 12'; undefined for what cannot be rebuilt. */
 function tableOf(about: string): { table: Rebuildable; id: bigint } | undefined {
   const [table, id = ''] = about.split(' ');
   const known = rebuildable.find((each) => each === table);

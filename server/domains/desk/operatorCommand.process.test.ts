@@ -1,4 +1,4 @@
-// npm run addOperator and npm run operator as somebody runs them, and the desk's own port.
+// Runs npm run addOperator and npm run operator as an operator would, against the desk's own port.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,9 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), 'meridian-operator-'));
 let server: ServerProcess;
 let deskPort: number;
 let token: string;
-/** Of an approver who confirms what the first has proposed. */
+/** Token of an approver who confirms the first operator's proposals. */
 let secondToken: string;
-/** With another key than the database has. */
+/** Run with a key that differs from the database's. */
 let withOtherKey: Ran;
 
 interface Ran {
@@ -53,7 +53,7 @@ const stop = async (): Promise<void> => {
   server.child.kill('SIGTERM');
   await server.ended;
 };
-/** As an operator works: never with the folder. */
+/** Runs as an operator: never with access to the folder. */
 const operatorWith = (as: string, args: readonly string[]): Promise<Ran> =>
   run('operator', [...args, '--url', `http://127.0.0.1:${deskPort}`, '--json'], {
     DESK_TOKEN: as,

@@ -61,7 +61,7 @@ const raised = () => sql`update account set available = available + 500 where ${
 const renumbered = () => sql`update entry set nth = nth + 7
   where account = (select id from account where ${usdtOf(ann.owner)}) and reason = 'sandbox.grant'`;
 
-/** What a running server does not write itself. */
+/** Faults that a running server does not write itself. */
 async function damage(...faults: RawBuilder<unknown>[]): Promise<void> {
   const { store, executor, booksWatch } = server.context;
   // Nothing of the engine is left to be written over it.

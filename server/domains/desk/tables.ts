@@ -16,14 +16,14 @@ export interface OperatorTable {
   name: string;
   /** argon2id with its salt and cost. */
   password_hash: string;
-  /** Of the second factor, encrypted. */
+  /** Key of the second factor, encrypted. */
   totp: string;
   /** The newest step whose code was taken: none is taken twice. */
   totp_step: Int;
-  /** As 'reviewer approver'. */
+  /** Roles separated by spaces: 'reviewer approver'. */
   roles: string;
   created_at: Int;
-  /** Since when nobody logs in as this one. */
+  /** Time from which this operator cannot log in. */
   disabled_at: NullableInt;
 }
 
@@ -34,7 +34,7 @@ export interface OperatorSessionTable {
   expires_at: Int;
 }
 
-/** What an operator has looked at of a case; the log has it for good. */
+/** Views of a case by operators; the log keeps them permanently. */
 export interface DeskLookTable {
   review: Int;
   nth: Int;
@@ -50,7 +50,7 @@ export interface DeskProposalTable {
   operator: Int;
   /** For the desk, kept with the case once it is approved. */
   notes: string;
-  /** What the bank's statement calls the money; empty where none is needed. */
+  /** Name of the transfer on the bank's statement; empty where none is needed. */
   statement: string;
   created_at: Int;
 }

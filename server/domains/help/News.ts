@@ -5,7 +5,9 @@ import type { TextVersion } from './public/Texts.ts';
 import { StartError } from '../../StartError.ts';
 import { Texts } from './public/Texts.ts';
 
-/** What was written into the folder is there after this, without a restart: an incident does not wait for one. */
+/**
+ * New files in the folder are published after this interval, without a restart: incident reports cannot wait for one.
+ */
 const everyMs = 30_000;
 
 interface NewsParts {
@@ -18,7 +20,7 @@ interface NewsParts {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** What the operator announces to all, in files of a folder that is looked at again and again. */
+/** The operator's announcements, from files of a folder that is re-read periodically. */
 export class News {
   private texts: Texts;
   private readAtMs: number;
@@ -36,7 +38,7 @@ export class News {
     this.readAtMs = parts.clock.now();
   }
 
-  /** What is out by now, the newest first. */
+  /** Published announcements, newest first. */
   list(): TextVersion[] {
     const nowMs = this.parts.clock.now();
     const all = this.newest(nowMs).list(nowMs);
@@ -61,7 +63,7 @@ export class News {
       try {
         this.texts = this.read();
       } catch (error) {
-        // Somebody writes into it, or has made a slip: what was said before stands meanwhile.
+        // A file is being written or is invalid: the previous announcements stay.
         this.parts.log.warn({ err: error }, 'news cannot be read');
       }
     }

@@ -17,7 +17,7 @@ declare module '../../context.ts' {
 /** Agreements, help and news. */
 export const helpDomain = {
   handlers,
-  // A text that cannot be used ends the start, not the page of whoever reads it first.
+  // An invalid text stops the start, instead of failing the page of its first reader.
   openServices: ({ config, clock, log }) => {
     const agreements = builtAgreements(config.retention);
     const articles = readArticles(config.retention);

@@ -10,7 +10,7 @@ import { chatOrigins } from './helpConfig.ts';
 import { plainText } from './plainText.ts';
 import type { TextVersion } from './public/Texts.ts';
 
-/** What somebody has accepted last of each agreement, by its id. */
+/** Last acceptance of each agreement by a user, by agreement id. */
 type Accepted = ReadonlyMap<number, { version: number; ms: number }>;
 
 const articles: Handler<'articles'> = async (context, call) => {
@@ -33,7 +33,7 @@ const articles: Handler<'articles'> = async (context, call) => {
   };
 };
 
-/** What a search looks through beside title and summary. */
+/** Searched text, besides title and summary. */
 const searchedOf = ({ content, keywords }: TextVersion['texts'][LocaleId]) => ({
   body: plainText(content),
   ...(keywords !== undefined && { keywords }),
@@ -80,7 +80,7 @@ const announcement: Handler<'announcement'> = ({ news }, call) => {
   };
 };
 
-/** An empty link where nobody is there. */
+/** The link is empty without customer service. */
 const customerServiceUrl: Handler<'customerServiceUrl'> = ({ config: { help } }) => ({
   customer_url: help.customerChat ?? '',
   hosts: hostsOf(help),
@@ -94,7 +94,7 @@ const otcServiceUrl: Handler<'otcServiceUrl'> = ({ config: { help } }) => ({
 const hostsOf = (help: Context['config']['help']) => chatOrigins(help).map((origin) => new URL(origin).host);
 
 const acceptedIds: readonly number[] = Object.values(agreementIds);
-/** The list is of what an account has been opened with; others are read where they matter. */
+/** The list contains the agreements accepted at registration; others are shown where they apply. */
 const isAccepted = ({ id }: TextVersion) => acceptedIds.includes(id);
 
 /** The language that the form names, else that of the call. */

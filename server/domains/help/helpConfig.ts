@@ -3,11 +3,11 @@ import { readServiceUrl, urlFaultText } from '../../serviceUrl.ts';
 import { StartError } from '../../StartError.ts';
 
 export interface HelpConfig {
-  /** The chat with customer service; nobody is there without it. */
+  /** URL of the chat with customer service; without it there is no chat. */
   customerChat?: string;
   /** The chat about orders of P2P trading. */
   otcChat?: string;
-  /** The folder of what the operator announces; nothing is without it. */
+  /** Folder of the operator's announcements; without it there are none. */
   newsFolder?: string;
 }
 
@@ -24,7 +24,7 @@ export function readHelpConfig(environment: Environment): HelpConfig {
   };
 }
 
-/** Of another host than the app's own: a frame of the same origin could read what is kept of a session. */
+/** The chat must have another host than the app: a frame of the same origin could read the stored session. */
 function chat(environment: Environment, name: string): string | undefined {
   const text = environment[name];
   if (!text) return undefined;
@@ -39,7 +39,7 @@ function chat(environment: Environment, name: string): string | undefined {
   return url.href;
 }
 
-/** What the pages may frame, and nothing else. */
+/** Origins that the pages may frame; all others are blocked. */
 export function chatOrigins({ customerChat, otcChat }: HelpConfig): readonly string[] {
   return [
     ...new Set([customerChat, otcChat].flatMap((url) => (url === undefined ? [] : new URL(url).origin))),

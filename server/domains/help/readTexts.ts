@@ -21,7 +21,7 @@ interface TextFile extends TextIn {
   shape: string;
 }
 
-/** What a licensee changes, and no text spells out: {name}, {support}, and how long what is kept. */
+/** Values that a licensee configures and texts refer to: {name}, {support}, and retention periods. */
 export type Values = Readonly<Record<string, string>>;
 
 export function textValues(
@@ -194,7 +194,7 @@ function readFile(path: string): string {
   }
 }
 
-/** What cannot be used of a text. */
+/** Error for an unusable text. */
 export function fault(path: string, what: string): StartError {
   return new StartError(`The text ${shortPath(path)} cannot be used: ${what}.`);
 }

@@ -16,7 +16,7 @@ declare module '../../context.ts' {
   interface Services {
     hosting: {
       offered: readonly HostingProduct[];
-      /** How long a day of what is put in now is. */
+      /** Length of a day for amounts hosted now. */
       dayMs: number;
     };
   }

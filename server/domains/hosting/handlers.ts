@@ -1,4 +1,4 @@
-// What can be hosted, what somebody has in hosting, and what they do with it.
+// Hosting products, a user's hosting orders, and the actions on them.
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Context } from '../../context.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';

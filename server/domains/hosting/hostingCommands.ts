@@ -20,7 +20,7 @@ interface Offer {
   products: Products;
   offered: readonly HostingProduct[];
   dayMs: number;
-  /** Of the caller. */
+  /** Locale of the caller. */
   locale: LocaleId;
 }
 
@@ -38,12 +38,12 @@ async function requireOpen({ db }: MoneyTx, { offered, locale }: Offer, id: numb
   const product = requireOffer(offered, id, { reason: 'hosting.notOnOffer', field: 'config_id' });
   if (product.paused)
     throw new Refusal('hosting.paused', { values: { reason: sentenceIn(product.paused, locale) } });
-  // Whoever cannot pay what is due takes no more in.
+  // A product with unpaid interest accepts no new amounts.
   if ((await delayedSince(db, id)) !== undefined) throw new Refusal('hosting.delayed');
   return product;
 }
 
-/** What may still be put into a product; undefined where it has no limit. */
+/** Remaining capacity of a product; undefined without a limit. */
 export async function capacityLeft(db: MoneyTx['db'], product: HostingProduct): Promise<string | undefined> {
   const { id, asset, capacity } = product;
   if (capacity === undefined) return undefined;
@@ -100,7 +100,7 @@ async function place(
 export interface Redeeming {
   owner: string;
   id: number;
-  /** What the owner was shown to get back, as decimal text. */
+  /** Repayment shown to the owner, as decimal text. */
   expected?: string | undefined;
 }
 

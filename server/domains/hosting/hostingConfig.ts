@@ -13,14 +13,14 @@ import { amountAboveZeroAt } from '../../instruments/amountAt.ts';
 export interface HostingProduct {
   id: number;
   asset: string;
-  /** Of the amount, a day. */
+  /** Share of the amount, per day. */
   dayRate: string;
   days: number;
   minimum: string;
   /** The most that all people together may have in it; none without. */
   capacity?: string;
   rule: PenaltyRule;
-  /** Of the amount, for each remaining day; 0 of rule B. */
+  /** Share of the amount, for each remaining day; 0 for rule B. */
   ratio: string;
   /** Where its yield comes from. */
   source: RefusalReason | Sentences;
@@ -53,7 +53,7 @@ export const sandboxHosting: readonly HostingProduct[] = [
   sandboxProduct(5, 'BTC', ['0.0018', 30, '0.01'], { rule: 'A' }),
 ];
 
-/** What is offered; in a sandbox examples, elsewhere nothing without a file. */
+/** Offered products; in a sandbox examples, elsewhere none without a file. */
 export const offeredBy = (config: {
   hosting?: readonly HostingProduct[];
   isSandbox: boolean;
@@ -63,7 +63,7 @@ export const sentenceIn = (text: RefusalReason | Sentences, locale: LocaleId): s
   typeof text === 'string' ? refusalText(text, locale) : (text[locale] ?? text.en);
 
 /**
- * What HOSTING asks for; undefined without it. A product that does not say where its yield comes from is not offered.
+ * Parses HOSTING; undefined without it. A product that does not state the source of its yield is not offered.
  * @throws StartError naming the place in the file
  */
 export function readHostingConfig({

@@ -1,4 +1,4 @@
-// What somebody's orders come to, as they were committed.
+// Totals of a user's orders as committed.
 import type { Kysely } from 'kysely';
 import type { Spend } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -13,7 +13,7 @@ export interface HostingSum {
   owed: bigint;
 }
 
-/** What all orders of somebody come to, by coin and state. */
+/** Totals of all orders of a user, by coin and state. */
 export async function sumOrders(db: Kysely<Schema>, owner: string, spend: Spend): Promise<HostingSum[]> {
   const rows = await db
     .selectFrom('hosting_order')
@@ -41,7 +41,7 @@ export async function sumOrders(db: Kysely<Schema>, owner: string, spend: Spend)
 
 const daysShown = 30;
 
-/** What was paid by day and product, of the last days that have any, the newest first. */
+/** Interest paid by day and product, for the last days with payments, newest first. */
 export async function listDays(db: Kysely<Schema>, owner: string) {
   const last = db
     .selectFrom('hosting_day')

@@ -1,4 +1,4 @@
-// What people are told of what they host while they look elsewhere.
+// Notices to users about their hosting orders.
 import type { NoticesOf } from '../notices/public/kinds.ts';
 import { notifier } from '../notices/public/notifier.ts';
 

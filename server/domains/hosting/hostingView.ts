@@ -58,7 +58,7 @@ export function productView(
   };
 }
 
-/** What a command made of an order. */
+/** Command result for an order. */
 export function answerView(row: HostingOrderRow, now: number): Schemas['HostingAnswer'] {
   const isRunning = row.state === 'running';
   const { penalty, refund } = isRunning

@@ -1,5 +1,5 @@
-// What operators are told of hosting: what people have in it, what interest is paid out of, and what is owed of it. While
-// some is, the desk is warned.
+// Hosting metrics for operators: hosted amounts, the interest fund, and unpaid interest. While any interest is unpaid,
+// the desk shows a warning.
 import type { Context } from '../../context.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';

@@ -18,10 +18,10 @@ declare module '../../commands/DueQueue.ts' {
 }
 
 const realDay = 86_400_000;
-/** What could not be paid is tried again so often, and the sooner the shorter a day is. */
+/** Retries of an unpaid amount per day of interest; the interval scales with the length of a day. */
 const triesPerDay = 144;
 
-/** What is due of an order now; there is one such item for each until nothing is left to do. */
+/** Pays the due amounts of an order; each order has one such item until nothing is left to do. */
 export async function payWhatIsDue(tx: MoneyTx, { order }: { order: number }): Promise<void> {
   const row = await hostingOrder.require(tx.db, order);
   const paid = await payDays(tx, row);
@@ -42,7 +42,10 @@ export function scheduleNext(tx: MoneyTx, row: HostingOrderRow): void {
   tx.schedule('hosting.payment', Math.ceil(Math.min(...times)), { order: Number(row.id) });
 }
 
-/** Pays each day that is due, the first ones first, as long as the operator can. @returns the order as it is then */
+/**
+ * Pays each due day, oldest first, as long as the operator's funds suffice.
+ * @returns the updated order
+ */
 export async function payDays(tx: MoneyTx, row: HostingOrderRow): Promise<HostingOrderRow> {
   const due = row.state === 'running' ? daysPastOf(row, tx.now) : Number(row.due_days);
   const { scale } = assetOf(row.asset);
@@ -68,7 +71,10 @@ export async function payDays(tx: MoneyTx, row: HostingOrderRow): Promise<Hostin
   };
 }
 
-/** The principal leaves the trust account: what is no penalty for the spot account. @returns the order as it is then */
+/**
+ * Releases the principal from the trust account: the amount less the penalty goes to the spot account.
+ * @returns the updated order
+ */
 export function giveBack(
   tx: MoneyTx,
   row: HostingOrderRow,

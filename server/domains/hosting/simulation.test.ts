@@ -112,7 +112,7 @@ function quotient(text: string): [bigint, bigint] {
 
 const dayOf = (ms: number): number => Math.floor(ms / dayMs);
 
-/** What an order has brought in the end: interest less penalty. */
+/** Final yield of an order: interest less penalty. */
 function resultOf({ product, units, createdAt, redeemedAt }: Made): { interest: bigint; penalty: bigint } {
   const { days, dayRate, rule, ratio } = product;
   const past = redeemedAt === undefined ? days : dayOf(redeemedAt) - dayOf(createdAt);

@@ -15,50 +15,53 @@ declare module '../../store/schema.ts' {
   }
 }
 
-/** What is running holds its units in the trust account; of a matured one all went back, of a redeemed one all but the penalty. */
+/**
+ * A running order holds its units in the trust account; of a matured one all units went back, of a redeemed one all but
+ * the penalty.
+ */
 export const hostingStates = ['running', 'matured', 'redeemed'] as const;
 export type HostingState = (typeof hostingStates)[number];
 
-/** Terms are those of the product when the amount was put in, whatever becomes of it. */
+/** Terms are those of the product when the amount was put in, regardless of later changes. */
 export interface HostingOrderTable extends HeldOrderTable<HostingState> {
   /** A fraction of the amount, as decimal text. */
   day_rate: string;
   days: Int;
   rule: PenaltyRule;
-  /** Likewise; 0 of rule B. */
+  /** Ratio at that time, too; 0 for rule B. */
   ratio: string;
-  /** What interest and penalty are multiples of: a unit as it was then, also once the coin has more decimals. */
+  /** Step of interest and penalty: the smallest unit at that time, also if the coin has more decimals later. */
   step: Int;
   /** How long one of its days is. */
   day_ms: Int;
-  /** How many days were due so far, and of how many the interest was paid. */
+  /** Number of days due until now, and number of days paid. */
   due_days: Int;
   paid_days: Int;
   paid_units: Int;
-  /** What is due and was not paid, and since when; null where all is paid. */
+  /** Due and unpaid amount, and the time since which it is due; null where all is paid. */
   owed_units: Int;
   owed_since: NullableInt;
   penalty_units: Int;
   ended_at: NullableInt;
 }
 
-/** What somebody was paid on a day, of one product. */
+/** Interest paid to a user on one day for one product. */
 export interface HostingDayTable {
   owner: string;
   /** When the day began, 00:00 UTC. */
   day: Int;
   product: Int;
   asset: string;
-  /** Of the product. */
+  /** Term of the product in days. */
   days: Int;
   units: Int;
 }
 
-/** What all orders of a product come to, kept as they change. */
+/** Totals of all orders of a product, updated with each change. */
 export interface HostingTotalTable {
   product: Int;
   asset: string;
-  /** Of those that run. */
+  /** Units of the running orders. */
   units: Int;
   /** Interest that is due and was not paid. */
   owed_units: Int;

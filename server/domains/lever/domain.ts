@@ -78,7 +78,7 @@ export const leverDomain = {
   },
 } satisfies Domain;
 
-/** What the platform of a sandbox takes risks with; elsewhere its operator sends it real coins. */
+/** Funds of the platform in a sandbox; elsewhere the operator deposits real coins. */
 const sandboxFunds = [
   [counterpartyOwner, 10_000_000n],
   [leverInsuranceOwner, 1_000_000n],

@@ -101,7 +101,7 @@ const positions: Handler<'positions'> = async (context, { input, user }) => {
   const trades = await readBudget.inTurn(owner, (spend) => listTrades(store.db, filter, spend));
   const known = trades.filter(({ symbol }) => context.leverBook.contracts.has(symbol));
   const rows = await rowsOf(context, known);
-  // Older than one is whatever the page says: what comes next is older than the last.
+  // Older entries regardless of the page number: the next page starts below the last id.
   const goingOn = input.before_id === undefined ? input : { ...input, before_id: String(trades.at(-1)?.id) };
   return {
     rate_profits_total: await committed.read(({ leverBook: book, ledger }) =>
@@ -198,7 +198,7 @@ const leverInsurance: Handler<'leverInsurance'> = async (context, { input, addre
     return own && { id: own.id, units: own.available + own.held };
   });
   const query = { beforeId: numberIn(input.before_id), limit: Number(input.limit) };
-  // Whoever reads it is nobody that is known: each network has a budget of its own.
+  // The reader is anonymous: each network has its own budget.
   const rows = await readBudget.inTurn(`visitor:${address}`, async (spend) => {
     spend(query.limit);
     return account ? listInsurance(store.db, { ...query, account: account.id }) : [];

@@ -3,7 +3,10 @@ import type { Schema } from '../../store/schema.ts';
 import { demoAsset } from './public/demoContracts.ts';
 import { closingStatus } from './engine/LeverTrade.ts';
 
-/** Something of theirs waits or is open: a cross position may hold nothing any more and live on what the account has. */
+/**
+ * Whether the owner has a waiting or open contract: a cross position may hold no margin and depend on the account's
+ * funds.
+ */
 export async function hasContracts(db: Kysely<Schema>, owner: string): Promise<boolean> {
   const row = await db
     .selectFrom('lever_trade')

@@ -1,4 +1,5 @@
-// What the insurance of contracts took and paid: the postings of its own account, since nothing else changes what it has.
+// Income and payments of the contract insurance: the postings of its own account, since nothing else changes its
+// balance.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { components } from '../../../contracts/schema.d.ts';
@@ -12,8 +13,8 @@ type What = components['schemas']['LeverInsuranceRow']['what'];
 type Side = 'credit' | 'debit';
 
 /**
- * What its postings mean, by side. The index of each side has these reasons, and the audit refuses any other, so that
- * all that the list tells adds up to what the insurance has. Another reason needs other indexes.
+ * Meaning of its postings, by side. The index of each side has these reasons, and the audit refuses any other, so that
+ * the list adds up to the insurance's balance. A new reason needs new indexes.
  */
 const meanings: Readonly<Record<Side, Readonly<Partial<Record<PostingReason, What>>>>> = {
   credit: {
@@ -37,7 +38,7 @@ export const insuranceMeaning = (side: Side, reason: string): What | undefined =
 interface InsurancePosting {
   id: number;
   what: What;
-  /** Of the contract behind it. */
+  /** Symbol of the contract. */
   symbol: string | undefined;
   /** Below zero where it went out. */
   units: bigint;

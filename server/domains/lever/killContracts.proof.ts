@@ -80,7 +80,7 @@ describe.each(isFull ? killDatabases : killDatabases.slice(0, 1))('$name', ({ na
 const toldOf = (said: readonly string[], what: string): string[] =>
   said.flatMap((line) => (line.startsWith(`${what} `) ? line.slice(what.length + 1) : []));
 
-/** What people were told to have been done. */
+/** Acknowledged commands must survive. */
 async function expectKept(db: Kysely<Schema>, said: readonly string[]): Promise<void> {
   const rows = await db.selectFrom('lever_trade').selectAll().execute();
   const clients = rows.flatMap(({ client_order_id: id }) => id ?? []);

@@ -61,7 +61,7 @@ const opened = async (changes: Record<string, string> = {}) =>
 /** Its row. */
 const open = async (changes: Record<string, string> = {}) => rowOf((await opened(changes)).id);
 const rowOf = async (id: number) => (await listed('-1', { id: String(id) })).message.data[0];
-/** What a command on one answers, which has to say what its row says. */
+/** The answer of a command on a trade must match its row. */
 async function done(operation: string, fields: Record<string, string>) {
   const { type, data } = await server.call(operation, fields, ann);
   expect(type).toBe('ok');

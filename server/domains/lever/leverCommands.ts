@@ -34,13 +34,13 @@ export const placing = (book: LeverBook): LeverCommand<PlaceLever> => ({
   outcome: ({ id }) => id,
 });
 
-/** The same for somebody who has to be offered contracts, up to the leverage that their country may choose. */
+/** Like placing, for a user who must be eligible for contracts, up to the leverage that the country permits. */
 export const placingOffered = (book: LeverBook, products: Products): LeverCommand<PlaceLever> => {
   const placed = placing(book);
   return {
     ...placed,
     run: async (tx, input) => {
-      // Whoever practises takes no risk that a country or a question has a say in.
+      // Demo trades carry no risk, so country and questionnaire do not apply.
       if (isDemo(input.symbol)) return placed.run(tx, input);
       const { leverageMax } = await products.requireOffered(tx.db, input.owner, 'lever');
       if (leverageMax !== undefined && input.leverage > leverageMax)
@@ -68,7 +68,7 @@ interface Close extends One {
 
 export const closing = (book: LeverBook): LeverCommand<Close> => ({
   name: 'lever.close',
-  // All of a position is closed once; parts of it as often as somebody wants it.
+  // A whole position is closed once; parts of it any number of times.
   repetition: ({ id, lots, clientId, worst, reopened }) =>
     lots === undefined
       ? [`all of ${id}`, ...(worst ? [`at ${worst}`] : []), ...(reopened ? [`after ${reopened}`] : [])].join(
@@ -124,7 +124,7 @@ export const addingMargin = (book: LeverBook): LeverCommand<One & { units: bigin
   outcome: ({ id }) => id,
 });
 
-/** What the ledger lacks although the rules have passed is told as what it is. */
+/** Reports a shortage in the ledger after passed rules as the matching refusal. */
 function refusing<Answer>(run: () => Answer): Answer {
   try {
     return run();

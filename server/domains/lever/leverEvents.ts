@@ -13,7 +13,7 @@ declare module '../../commands/events.ts' {
 interface LeverTradeEvent {
   type: 'leverTrade';
   owner: string;
-  /** Made only where somebody listens. */
+  /** Made only where there is a listener. */
   row: () => components['schemas']['LeverTrade'];
 }
 

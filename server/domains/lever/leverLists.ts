@@ -1,4 +1,4 @@
-// An owner's contracts as they were committed, found by an index whatever they are filtered by.
+// Contracts of an owner as committed, found by an index for every filter.
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import { newestIds, passOver } from '../../store/newestIds.ts';
@@ -58,7 +58,7 @@ async function rowsOnPage(db: Kysely<Schema>, filter: LeverFilter, spend: Spend)
   if (passed === undefined) return [];
   spend(limit);
   const within = ranges.map((range) => range.within({ ...span, untilId: passed - 1n }));
-  // Found and read at once: one may get another status in between.
+  // Found and read in one statement: a trade may change its status in between.
   const rows = await db
     .selectFrom('lever_trade')
     .selectAll()
@@ -85,8 +85,8 @@ function rangesOf(db: Kysely<Schema>, { owner, quote = 'USDT', symbol, status }:
 }
 
 /**
- * One, or those that bear a client's id: few at most. What else is asked of them is looked at afterwards, so that no
- * database takes the index of whole accounts for them.
+ * One contract, or the few with a client id. Other filters are applied afterwards, so that no database reads the index
+ * of a whole account for them.
  */
 async function namedRows(db: Kysely<Schema>, filter: LeverFilter): Promise<Row[]> {
   const { owner, quote, symbol, status, id, clientOrderId, beforeId, limit, offset } = filter;
@@ -149,11 +149,11 @@ export interface DecidedFill {
   insured: bigint;
   at: number;
   marks: DecidingMark[];
-  /** Of liquidations alone. */
+  /** Liquidations only. */
   decision: KeptDecision | undefined;
 }
 
-/** What a liquidation was decided on beside its marks. */
+/** Basis of a liquidation decision, besides its marks. */
 interface KeptDecision {
   by: number;
   /** Null of isolated positions, which have their margins alone. */
@@ -169,11 +169,11 @@ interface DecidingMark {
   price: bigint;
   at: number;
   previousAt: number | null;
-  /** As JSON of [source, price, ms]. */
+  /** JSON of [source, price, ms]. */
   readings: string;
 }
 
-/** Of one contract of an owner, newest first; of anybody else's there is nothing. */
+/** Fills of one contract of an owner, newest first; empty for another user's contract. */
 export async function listFills(
   db: Kysely<Schema>,
   { owner, trade, beforeId, limit }: { owner: string; trade: number; beforeId?: number; limit: number },

@@ -1,8 +1,8 @@
-// What people are told of their contracts while they look elsewhere.
+// Notices to users about their contracts.
 import type { NoticesOf } from '../notices/public/kinds.ts';
 import { notifier } from '../notices/public/notifier.ts';
 
-/** What was closed of a position, and its price. */
+/** A closed part of a position, and its price. */
 interface Closed {
   symbol: string;
   side: string;

@@ -1,4 +1,4 @@
-// Somebody's contracts, the oldest first, with what was done to each.
+// Contracts of a user, oldest first, with their fills.
 import type { Context } from '../../context.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Person } from '../../personal/Leaving.ts';

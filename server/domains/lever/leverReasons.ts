@@ -13,13 +13,13 @@ export const leverReasons = {
   'lever.fee': { kind: 'fee', text: 'ledger.leverFee', dayChange: 'result' },
   'lever.liquidationFee': { kind: 'fee', text: 'ledger.leverLiquidationFee', dayChange: 'result' },
   'lever.overnight': { kind: 'fee', text: 'ledger.leverOvernight', dayChange: 'result' },
-  /** What demo accounts begin with, and what a reset gives or takes: of an asset that is worth nothing. */
+  /** Starting balance of demo accounts, and the adjustment of a reset: an asset without value. */
   'lever.demo': {
     kind: 'grant',
     text: 'ledger.practiceMoney',
     dayChange: 'flow',
     supply: { to: isUser, from: isUser },
   },
-  /** What a person's margin did not cover, from the insurance to the platform that gained it. */
+  /** Loss beyond a user's margin, paid by the insurance to the platform, which made the gain. */
   'lever.bankruptcy': { kind: 'house' },
 } as const satisfies Reasons;

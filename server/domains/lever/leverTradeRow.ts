@@ -12,20 +12,20 @@ import type { LeverTrade } from './engine/LeverTrade.ts';
 import { costUnits, fixedPrice, overnightUnits, priceText } from './orderFigures.ts';
 
 type Row = components['schemas']['LeverTrade'];
-/** What marks and accounts say of contracts now. */
+/** Current marks and account data for contract rows. */
 export type Seen = Pick<LeverBook, 'contracts' | 'lastMarkOf' | 'liquidationOf' | 'markOf' | 'standing'>;
 
 interface Look {
   now: number;
-  /** Of cross positions it is that of the account, which a list need not work out for each. */
+  /** For cross positions it is the account's risk, so a list need not compute it for each. */
   riskOf?: (trade: LeverTrade) => string | undefined;
-  /** Likewise. */
+  /** The same for the liquidation price. */
   liquidationOf?: (trade: LeverTrade) => string | undefined;
-  /** What it was closed at was the first mark after a gap. */
+  /** Closed at the first mark after a gap. */
   isAfterGap?: boolean;
 }
 
-/** That wait or are open; of what has ended those that were asked for. */
+/** Lots that wait or are open; for an ended trade, the requested lots. */
 export const lotsOf = ({ status, lots, askedLots }: LeverTrade): number =>
   status >= closedStatus ? askedLots : lots;
 
@@ -79,7 +79,7 @@ function pricesOf(seen: Seen, trade: LeverTrade, { now }: Look): Partial<Row> {
   };
 }
 
-/** Of all lots that were closed, weighted by lots, on the tick. */
+/** Average price of all closed lots, weighted by lots, on the tick. */
 function averageOf({ rules }: LeverContract, trade: LeverTrade): Partial<Row> {
   const { entry, side, gross, askedLots, lots } = trade;
   if (entry === null || askedLots === lots) return {};
@@ -133,7 +133,7 @@ export function liquidationsOf(seen: Pick<Seen, 'liquidationOf'>): (trade: Lever
   };
 }
 
-/** What it is closed at, where that is known and its result waits to be paid. */
+/** Fixed closing price of a position whose result is not paid yet. */
 function fixedPriceOf(contract: LeverContract, trade: LeverTrade): Partial<Row> {
   const price = fixedPrice(contract, trade);
   return price === undefined ? {} : { fixed_price: priceText(price) };
@@ -151,7 +151,7 @@ function askedOf(contract: LeverContract, trade: LeverTrade, now: number): Parti
   };
 }
 
-/** What a worst price can be stated by while no mark is known. */
+/** Last known mark, from which the user can state a worst price while no mark is current. */
 function lastMarkOf(seen: Seen, { symbol, fixed }: LeverTrade): Partial<Row> {
   const last = fixed ? undefined : seen.lastMarkOf(symbol);
   return last ? { last_mark: { price: priceText(last.price), at_ms: last.seenAt } } : {};

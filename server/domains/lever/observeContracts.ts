@@ -1,4 +1,4 @@
-// What operators are told of contracts: what is open, what the platform risks by it, and what bears what people do not have.
+// Contract metrics for operators: open positions, the platform's exposure, and the insurance.
 import type { Context } from '../../context.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';

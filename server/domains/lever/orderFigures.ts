@@ -19,7 +19,7 @@ export const priceText = (price: bigint): string => fromUnits(price, priceScale)
 export const priceUnits = (price: string): bigint => toUnits(price, priceScale);
 export const tickOf = ({ rules }: LeverContract): bigint => priceUnits(rules.priceTick);
 
-/** Of lots at a price, rounded up. */
+/** Notional value of lots at a price, rounded up. */
 export function notionalUnits({ rules }: LeverContract, lots: number, price: bigint): bigint {
   return unitsUp(new BigNumber(quantityOf(rules, lots)).times(priceText(price)), rules.quoteScale);
 }
@@ -40,7 +40,7 @@ export function liquidationFeeUnits(contract: LeverContract, lots: number, price
   return unitsUp(value.times(liquidationFeeRate), rules.quoteScale);
 }
 
-/** Of one night. */
+/** Fee of one night. */
 export function overnightUnits(
   { rules, overnightRate }: LeverContract,
   { side, lots, entry }: LeverTrade,
@@ -49,7 +49,7 @@ export function overnightUnits(
   return toUnits(overnightFee(rules, position, overnightRate), rules.quoteScale);
 }
 
-/** What lots of a position have gained at a price, below 0 for a loss. */
+/** Gain of a position's lots at a price, below 0 for a loss. */
 export function resultUnits(
   { rules }: LeverContract,
   trade: LeverTrade,
@@ -60,11 +60,11 @@ export function resultUnits(
   return signedUnits(unrealisedResult(rules, position, priceText(price)), rules.quoteScale);
 }
 
-/** Of an amount that may be below 0. */
+/** Units of an amount that may be negative. */
 export const signedUnits = (amount: string, scale: number): bigint =>
   amount.startsWith('-') ? -toUnits(amount.slice(1), scale) : toUnits(amount, scale);
 
-/** What an order of lots is filled at. */
+/** Fill price of an order. */
 export function fillUnits(
   { rules, fills }: LeverContract,
   lots: number,
@@ -79,11 +79,11 @@ const openingSide = ({ side }: Pick<LeverTrade, 'side'>) => (side === 'long' ? '
 
 export const closingSide = ({ side }: Pick<LeverTrade, 'side'>) => (side === 'long' ? 'sell' : 'buy');
 
-/** What an order would be opened at. */
+/** Opening price of an order. */
 export const openingUnits = (contract: LeverContract, trade: LeverTrade, mark: Mark): bigint =>
   fillUnits(contract, trade.lots, openingSide(trade), mark);
 
-/** What a position is closed at that waits to be paid; undefined of any other. */
+/** Fixed closing price of a position that waits for payment; undefined for any other. */
 export function fixedPrice(contract: LeverContract, { fixed, side, lots }: LeverTrade): bigint | undefined {
   return fixed ? fillUnits(contract, lots, closingSide({ side }), fixed.mark) : undefined;
 }

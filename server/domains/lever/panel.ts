@@ -30,6 +30,6 @@ export function roomOf(book: LeverBook, contract: LeverContract, side: PositionS
   if (atMark === 0) return 0;
   const least = Math.min(atMark, lotsMostAt(contract, priceText(mark.price)));
   if (side === 'short') return least;
-  // Whoever buys so many pays more for each.
+  // A buy of this size pays more per lot.
   return Math.min(least, lotsAt(priceText(fillUnits(contract, least, 'buy', mark))));
 }

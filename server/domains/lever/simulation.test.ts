@@ -11,13 +11,13 @@ import { findViolations } from '../../testing/invariants.ts';
 import { pairs } from '../../instruments/market.config.ts';
 
 const operations = Number(process.env.OPERATIONS ?? 2000);
-/** Of each history that is compared. */
+/** Length of each compared history. */
 const digested = operations >= 2000 ? 400 : 100;
 const seed = Number(process.env.SEED ?? 1);
 const folder = mkdtempSync(join(tmpdir(), 'meridian-contracts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Of 20,000 operations and more, in each of which all of it happens. */
+/** Parts of at least 20,000 operations, each large enough for every case to occur. */
 const parts = Math.min(4, Math.max(1, Math.floor(operations / 20_000)));
 
 /** One history on the database of this run. */
@@ -35,7 +35,7 @@ async function live(name: string, count: number, of: number) {
   return told;
 }
 
-/** What became of each part, by what is stored. */
+/** Outcome counts of each part, from the stored rows. */
 async function countsOf({ store: { db } }: Core, history: readonly HistoryPart[]) {
   const fills = await db
     .selectFrom('lever_fill')

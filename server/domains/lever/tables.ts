@@ -42,10 +42,10 @@ export interface LeverTradeTable {
   close_price: NullableInt;
   /** 0 waits, 1 open, 2 closing, 3 closed, 4 cancelled. */
   status: Int;
-  /** Of a closing one that waits to be paid: by what it is closed, and at which mark. */
+  /** Cause and mark of a closing that waits to be paid. */
   fixed_by: string | null;
   fixed_mark: NullableInt;
-  /** Of a closing one that waits for a mark, or was closed by such a request: since when, and the worst price stated. */
+  /** For a close request that waits for a mark, or was filled by one: its time, and the stated worst price. */
   close_asked_at: NullableInt;
   close_worst: NullableInt;
   /** Requests to close that ended without closing it. */
@@ -68,9 +68,9 @@ export interface LeverFillTable {
   liquidation_fee: Int;
   insured: Int;
   created_at: Int;
-  /** Of liquidations alone: the first fill of those that were decided on together. */
+  /** Liquidations only: the first fill of those decided together. */
   decision: NullableInt;
-  /** As of then. Of isolated positions null: they have their margins alone. */
+  /** Free funds at that time. Null for isolated positions: they have their margins alone. */
   account_free: NullableInt;
   equity: NullableInt;
   required: NullableInt;
@@ -78,7 +78,7 @@ export interface LeverFillTable {
   advanced: NullableInt;
 }
 
-/** Which marks something was decided on: these are kept as long as it is. */
+/** Marks that a decision used; kept as long as the decision. */
 export interface LeverFillMarkTable {
   fill: Int;
   mark: Int;
@@ -89,10 +89,10 @@ export interface LeverMarkTable {
   id: Int;
   symbol: string;
   price: Int;
-  /** What each source said, as JSON. */
+  /** Price of each source, as JSON. */
   readings: string;
   at: Int;
-  /** Of the mark before it; null where none is known since the server was started. */
+  /** Time of the previous mark; null where none is known since the server start. */
   previous_at: NullableInt;
 }
 

@@ -35,7 +35,7 @@ async function contracts(): Promise<Record<'open' | 'pending' | 'closed' | 'liqu
   await markAt(at.server.context, '49600');
   return { open: position, pending, closed: await rowOf(closing), liquidated: await rowOf(falling) };
 }
-/** Where a field is told, under which name, and what it says. */
+/** Operation, wire name and value of each reported field. */
 const told: Record<
   string,
   [where: 'open' | 'pending' | 'closed' | 'liquidated', name: string, says: unknown]
@@ -77,7 +77,7 @@ describe('a contract', () => {
     async ({ field, wire_name }) => {
       rows ??= contracts();
       const [where, name, says] = told[field]!;
-      // How an order is asked for is a status on the wire; what it was is a name of its own.
+      // The order type is a status on the wire and a name of its own elsewhere.
       if (field !== 'order type') expect(wire_name).toContain(name);
       expect((await rows)[where][name]).toEqual(says);
     },

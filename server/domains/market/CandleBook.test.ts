@@ -105,7 +105,7 @@ function randomTrades(dice: Dice, border: number): UnitTrade[] {
   return trades.map((trade) => ({ ...trade, at: Math.floor(trade.at) })).sort((a, b) => a.at - b.at);
 }
 
-/** What the saves of a market have written: each replaces what the one before wrote of the same candle. */
+/** Candles that the saves of a market have written: each save replaces the earlier values of the same candle. */
 class Saved {
   private readonly rows = new Map<CandlePeriod, Map<number, UnitCandle>>(
     candlePeriods.map((period) => [period, new Map()]),

@@ -4,26 +4,29 @@ import { candleOf, extendCandle } from './candle.ts';
 import type { UnitCandle, UnitTrade } from './candle.ts';
 import { minuteOf } from './DayWindow.ts';
 
-/** Candles kept per period for whoever tells them; who asks more rarely than that has a gap to read again. */
+/**
+ * Maximum number of changed candles kept per period for the publisher; a publisher that reads less often has a gap to
+ * read again.
+ */
 const toldMost = 10;
 
 interface Series {
   period: CandlePeriod;
   newest: UnitCandle | undefined;
-  /** Those that are not saved yet, the oldest first. Nothing changes them any more. */
+  /** Closed candles that are not saved yet, the oldest first. They do not change any more. */
   closed: UnitCandle[];
-  /** Changed since somebody asked, the oldest first. */
+  /** Candles changed since the last read, the oldest first. */
   changed: UnitCandle[];
 }
 
-/** What a save has to write, and to be told of once it is committed. */
+/** Candles that a save has to write, and the callback to call once it is committed. */
 export interface UnsavedCandles {
   closed: readonly (readonly [CandlePeriod, UnitCandle])[];
   newest: readonly (readonly [CandlePeriod, UnitCandle])[];
   version: number;
 }
 
-/** The candles of one pair as they form, of all periods at once, from its trades alone. No trade, no candle. */
+/** The forming candles of one pair in all periods, built from its trades alone. No trade, no candle. */
 export class CandleBook {
   private readonly series: readonly Series[];
   /** No trade is taken as older than this: the beginning of the newest minute. */
@@ -84,8 +87,8 @@ export class CandleBook {
   }
 
   /**
-   * What has changed since the last save, as it will be once these trades are added; undefined when nothing has.
-   * Adds nothing.
+   * Candles that have changed since the last save, as they will be after these trades; undefined when none has. Does
+   * not add the trades.
    */
   unsaved(next: readonly UnitTrade[] = []): UnsavedCandles | undefined {
     if (next.length > 0) {
@@ -106,7 +109,7 @@ export class CandleBook {
     for (const series of this.series) {
       series.closed = series.closed.filter(({ time }) => !saved.has(`${series.period} ${time}`));
     }
-    // Of two saves in one transaction the one that wrote less may be told of last.
+    // Of two saves in one transaction, the one that wrote less may be confirmed last.
     this.savedVersion = Math.max(this.savedVersion, version);
   }
 

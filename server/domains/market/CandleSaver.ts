@@ -8,9 +8,9 @@ import type { CandleStore } from './CandleStore.ts';
 import { unitTrade } from './unitTrade.ts';
 
 /**
- * Writes candles in the transaction of the trades that make them, where somebody relies on them from then on: those of
- * a pair in which a person traded, and all of them when a trade closes one that is not wholly saved. All others can wait
- * for the next save: their trades are the platform's alone and end with a killed server, on every side.
+ * Writes candles in the transaction of the trades that make them, where a user relies on them from then on: the candles
+ * of a pair in which a user traded, and all candles when a trade closes one that is not wholly saved. All others can
+ * wait for the next save: their trades are the platform's alone and are lost on both sides when the server is killed.
  */
 export class CandleSaver implements Participant {
   private readonly exchange: Exchange;
@@ -22,7 +22,7 @@ export class CandleSaver implements Participant {
     this.candles = candles;
   }
 
-  /** A person's order makes the exchange write at once anyway. */
+  /** A user's order makes the exchange write immediately anyway. */
   pending(): 'none' | 'now' {
     return this.isClosing(this.next()) ? 'now' : 'none';
   }
@@ -59,7 +59,7 @@ export class CandleSaver implements Participant {
     this.committed = undefined;
   }
 
-  /** The trades of this group, which nobody has been told of yet. */
+  /** Trades of this group, not yet published. */
   private next(): Map<string, TradeEvent[]> {
     const bySymbol = new Map<string, TradeEvent[]>();
     for (const trade of this.exchange.changes.trades) {

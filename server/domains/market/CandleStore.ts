@@ -117,7 +117,7 @@ export class CandleStore {
   }
 
   /**
-   * What has changed in these pairs since the last save, as it will be once the trades to come are added.
+   * Candles of these pairs changed since the last save, as they will be after the trades to come.
    * @returns `committed` has to be called once the rows are committed and those trades have been added
    */
   unsaved(
@@ -141,7 +141,7 @@ export class CandleStore {
     return { rows: [rowsOfClosed(closed), rowsOfForming(newest)], committed };
   }
 
-  /** One series a save: a day of minutes of every pair at once would hold up whoever trades. */
+  /** Deletes one series per save: a day of minutes of every pair in one save would delay traders. */
   private async forget(db: Kysely<Schema>, nowMs: number): Promise<void> {
     if (!this.isSteady(nowMs)) return;
     const series = [...this.bySymbol.keys()].flatMap((symbol) =>

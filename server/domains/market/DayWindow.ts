@@ -24,7 +24,7 @@ export function minuteOf(atMs: number): number {
  * all trades.
  */
 export class DayWindow {
-  /** A copy of its own of each: those of the pair's candles go on changing. */
+  /** Own copies: the candles of the pair keep changing. */
   private readonly minutes: UnitCandle[] = [];
   /** Close of the last minute that has left the window: the price of 24 h ago. */
   private before: bigint | undefined;
@@ -34,7 +34,7 @@ export class DayWindow {
   private volume = 0n;
   private quoteVolume = 0n;
 
-  /** @param price the last one, whatever the minutes say. */
+  /** @param price last price; it takes precedence over the minutes. */
   constructor(price: bigint, minutes: readonly UnitCandle[] = []) {
     this.last = price;
     this.high = price;

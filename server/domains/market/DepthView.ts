@@ -8,9 +8,9 @@ import type { Pair, Side } from '../../../contracts/market.ts';
 export const visibleLevels = 30;
 
 /**
- * What readers of one pair's book see: the first levels of both sides, as committed. A level that slides out
- * of sight is told as removed and one that comes into sight as new, so a reader who applies every update
- * holds exactly this view, and its size is bounded however deep the book is.
+ * The published view of one pair's book: the first levels of both sides, as committed. A level that leaves the view is
+ * published as removed, and one that enters it as new, so a reader who applies every update holds exactly this view.
+ * Its size is bounded regardless of the book's depth.
  */
 export class DepthView {
   private readonly pair: Pair;

@@ -1,4 +1,4 @@
-// The realtime feed of contracts/feed.ts over socket.io: quotes to everybody, books and trades to whoever asks,
+// The realtime feed of contracts/feed.ts over socket.io: quotes to every connection, books and trades to subscribers,
 // private messages to the owner of a valid token.
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
@@ -32,11 +32,11 @@ export interface FeedOptions {
   executor: Pick<CommandExecutor, 'subscribe'>;
   clock: { now(): number };
   sessions: FeedSessions;
-  /** Of all domains. */
+  /** Message makers of all domains. */
   ownerMessages: OwnerMessageMakers;
   broadcasts: BroadcastMakers;
   onFault?: (error: unknown) => void;
-  /** Connections that one network may hold at once. */
+  /** Maximum number of connections per network. */
   connectionsPerNetwork?: number;
   /** Behind exactly one proxy, whose X-Forwarded-For says who calls. */
   trustsProxy?: boolean;
@@ -57,7 +57,7 @@ export class Feed {
   private unsubscribe: (() => void) | undefined;
   private isClosed = false;
   private batches = 0;
-  /** It has read the books since they last began anew. */
+  /** Whether it has read the books since they were last reset. */
   private isFollowing = false;
   private batchedAt = performance.now();
 
@@ -100,7 +100,7 @@ export class Feed {
     return this.byId.size;
   }
 
-  /** Since a batch of what the books say went out, ms; a tenth of a second where all is well. */
+  /** Time since the last batch of book updates was sent, ms; about 100 ms in normal operation. */
   get silentMs(): number {
     return performance.now() - this.batchedAt;
   }
@@ -157,7 +157,7 @@ export class Feed {
       this.byId.delete(socket.id);
       this.watch();
     });
-    // Whatever is said counts, also what nobody listens to.
+    // Every message counts, also one without a listener.
     socket.use((_message, next) => {
       if (connection.maySpeak()) next();
     });

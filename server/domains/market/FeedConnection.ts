@@ -28,7 +28,7 @@ const lateMessages = 100;
 /** Beyond this a reader takes nothing at all, and is not worth the memory. */
 const lostMessages = 600;
 
-/** One socket: what it has subscribed to, who it speaks for, and whether it keeps up. */
+/** One socket: its subscriptions, its user, and whether it keeps up. */
 export class FeedConnection {
   readonly socket: Socket;
   readonly channels = new Set<string>();
@@ -81,8 +81,8 @@ export class FeedConnection {
   }
 
   /**
-   * Takes a token. The newest login counts, whatever order their answers come in, and a session that ends
-   * while it is being looked up does not get in.
+   * Logs in with a token. The newest login wins, regardless of the order of the answers, and a session that ends during
+   * the lookup is rejected.
    * @returns whether the token is valid
    */
   async login(
@@ -125,7 +125,7 @@ export class FeedConnection {
     return this.waiting > 0 ? 'late' : 'caughtUp';
   }
 
-  /** Joins the batches again; whoever calls this sends the snapshots to go on from. */
+  /** Rejoins the batches; the caller sends the snapshots to continue from. */
   resume(): void {
     this.isLate = false;
     void this.socket.join([quotesRoom, ...this.channels]);

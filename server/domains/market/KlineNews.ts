@@ -2,9 +2,9 @@ import type { Kline } from '../../../contracts/feed.ts';
 import { klineChannel } from './feedRequests.ts';
 
 /**
- * What is to be told about candles: those changed since the last batch, and for newcomers the last two of each
- * series, because who comes over the end of a period has seen one half of each. Bounded by the number of series,
- * and by the periods that end between two batches.
+ * Candles to publish: those changed since the last batch and, for new subscribers, the last two of each series, because
+ * a subscriber who joins at the end of a period has seen only half of each. Bounded by the number of series, and by the
+ * periods that end between two batches.
  */
 export class KlineNews {
   private readonly waiting = new Map<string, Kline[]>();

@@ -26,8 +26,8 @@ export interface PriceSource {
   /** Lets the pairs live until the clock's now. @throws what the command executor throws; the next step heals. */
   step(): Promise<void>;
   /**
-   * What it says that a pair is worth, before anything is matched here, so that no trade of a person moves it. Scaled
-   * by 10^8, on the pair's grid; undefined before the first price.
+   * External price of a pair, before any matching here, so that no user's trade moves it. Scaled by 10^8, on the pair's
+   * grid; undefined before the first price.
    */
   fairPrice(symbol: string): bigint | undefined;
   /** When it was last known to live, ms since 1970 UTC: prices are no fresher than this. */

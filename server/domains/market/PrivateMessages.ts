@@ -1,4 +1,5 @@
-// What the feed tells to one person alone: what domains say of what is theirs, and that their session has ended.
+// Private messages of the feed to one user: the domains' messages about the user's own data, and the end of the
+// session.
 import type { Server } from 'socket.io';
 import { isLocaleId } from '../../../contracts/locales.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
@@ -12,7 +13,7 @@ export interface FeedSessions {
   find(token: string): Promise<FeedSession | undefined>;
   /** False once a session has expired or ended as far as memory knows. Looking does not prolong it. */
   isOpen(tokenHash: string): boolean;
-  /** Those of these sessions that have expired or were ended, on whichever server. Looking prolongs none. */
+  /** Sessions among these that have expired or were ended, on any server. The lookup prolongs none. */
   findEnded(tokenHashes: readonly string[]): Promise<readonly string[]>;
 }
 
@@ -49,9 +50,9 @@ export class PrivateMessages {
   }
 
   /**
-   * Tells every connection of an owner whose session is still open; the others learn that it has ended. Messages
-   * that nobody reads are not even made: most orders are those of people who are not connected. One that cannot be made
-   * is not told, and those after it are.
+   * Sends a message to every connection of an owner whose session is open; the others learn that it has ended. A
+   * message without a reader is not made, because most orders belong to users who are not connected. A message that
+   * cannot be made is skipped, and the later ones are still sent.
    */
   tell(owner: string, type: string, message: () => object): void {
     const { io, sessions, onFault } = this.options;
@@ -80,14 +81,14 @@ export class PrivateMessages {
   }
 
   /**
-   * A command may have been carried out of which nobody was told, not even its owner: whoever is logged in is cut off,
-   * comes back, and reads everything anew.
+   * A command may have been carried out without any notification, even to its owner: disconnects all logged-in users,
+   * who reconnect and read everything again.
    */
   startOver(): void {
     for (const { session, socket } of this.options.connections.values()) if (session) socket.conn.close();
   }
 
-  /** Looks again at every session that a connection speaks for: nobody tells when one runs out unused. */
+  /** Checks every session that a connection speaks for again: an unused session expires without an event. */
   async review(): Promise<void> {
     if (this.isReviewing) return;
     const hashes = new Set<string>();

@@ -18,7 +18,7 @@ interface Options {
   market: Market;
   pairs: Trading['pairs'];
   clock: { now(): number };
-  /** Names of what domains tell. */
+  /** Names of the domains' broadcasts. */
   broadcasts: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export class PublicMessages {
   /** Trades since the last batch, the newest first. */
   private readonly trades = new Map<string, MarketTrade[]>();
   private readonly klines = new KlineNews();
-  /** By name; made where somebody listens. */
+  /** By name; a message is made only where there is a listener. */
   private readonly broadcasts: ReadonlyMap<string, { newest?: () => object }>;
   private batchesSinceQuotes = 0;
   private toldAsOf = -Infinity;
@@ -46,7 +46,7 @@ export class PublicMessages {
     return this.views.has(symbolOf(channel)) || this.broadcasts.has(channel);
   }
 
-  /** At once, and to whoever subscribes until there is a newer one. */
+  /** Sends the message immediately, and to each later subscriber until there is a newer one. */
   broadcast(name: string, contents: () => object): void {
     const newest = () => ({ type: name, ...contents() });
     this.broadcasts.get(name)!.newest = newest;
@@ -65,7 +65,7 @@ export class PublicMessages {
     else this.trades.set(symbol, [toMarketTrade(event)]);
   }
 
-  /** Reads the books before anybody is told anything. */
+  /** Reads the books before any message is sent. */
   begin(exchange: Pick<ExchangeReader, 'book'>): void {
     this.startOver(exchange);
     for (const view of this.views.values()) view.update();
@@ -124,7 +124,7 @@ export class PublicMessages {
     this.trades.clear();
   }
 
-  /** No news is told as well while the source lives: silence then means that something is broken. */
+  /** Sends a heartbeat when there is no news and the source lives: silence then means a failure. */
   private sendQuotesOrHeartbeat(): void {
     this.batchesSinceQuotes += 1;
     const isDue = this.batchesSinceQuotes >= heartbeatBatches && this.options.market.asOf() > this.toldAsOf;
@@ -140,7 +140,7 @@ export class PublicMessages {
     return { type: 'daymarkets', sent_at: clock.now(), as_of: market.asOf(), quotes };
   }
 
-  /** Messages that nobody reads are not even made. */
+  /** A message without a reader is not made. */
   private tell(room: string, type: string, message: () => object): void {
     const { io } = this.options;
     if (io.sockets.adapter.rooms.has(room)) io.to(room).emit(type, message());

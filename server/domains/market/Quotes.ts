@@ -10,7 +10,7 @@ import { DayWindow, minuteMs } from './DayWindow.ts';
 import type { PriceSource } from './PriceSource.ts';
 import type { PairQuote } from './wire.ts';
 
-/** Trades kept per pair for whoever begins to watch. */
+/** Recent trades kept per pair for new subscribers. */
 const recentTrades = 50;
 
 interface Quoted {

@@ -9,7 +9,7 @@ interface EngineSocket {
 }
 
 interface SocketLimitOptions {
-  /** Connections that one network may hold at once. */
+  /** Maximum number of connections per network. */
   most: number;
   /** Take the address from X-Forwarded-For: behind exactly one proxy, which sets its last entry. */
   trustsProxy: boolean;

@@ -8,9 +8,9 @@ export interface UnitCandle {
   high: bigint;
   low: bigint;
   close: bigint;
-  /** Of the base asset. */
+  /** In the base asset. */
   volume: bigint;
-  /** Of the quote asset. */
+  /** In the quote asset. */
   quoteVolume: bigint;
 }
 
@@ -19,13 +19,13 @@ export interface UnitTrade {
   /** ms since 1970 UTC. */
   at: number;
   price: bigint;
-  /** Of the base asset. */
+  /** In the base asset. */
   quantity: bigint;
   /** Price × quantity, of the quote asset. */
   value: bigint;
 }
 
-/** What is known of a pair's past, the oldest first in each period. */
+/** Known history of a pair, the oldest candle first in each period. */
 export type PairHistory = Readonly<Record<CandlePeriod, readonly UnitCandle[]>>;
 
 /** The candle of a trade that is the first of its period. */

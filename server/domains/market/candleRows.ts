@@ -18,7 +18,7 @@ const formingRows = new RowWriter('market_forming', [...key, 'time', ...figures]
   overwrite: ['time', ...figures],
 });
 
-/** One line of candles: what a chart shows. */
+/** Key of one candle series: what a chart shows. */
 export interface CandleSeriesKey {
   /** Where the prices came from. */
   source: string;
@@ -33,7 +33,7 @@ export function rowsOfClosed(candles: readonly KeyedCandle[]): PendingRows {
   return { into: closedRows, rows: candles.map(toRow) };
 }
 
-/** Those that replace the newest candles of their series. */
+/** Rows of forming candles, which replace the newest candles of their series. */
 export function rowsOfForming(candles: readonly KeyedCandle[]): PendingRows {
   return { into: formingRows, rows: candles.map(toRow) };
 }

@@ -42,7 +42,7 @@ function toUnitCandle(row: CandleRow, symbol: string): UnitCandle {
   };
 }
 
-/** As far back as both periods are known, the shorter adds up to the longer. */
+/** Where both periods are known, the shorter candles add up to the longer one. */
 async function expectSums(run: { market: TestMarket['market'] }, of: readonly string[] = symbols) {
   for (const symbol of of) {
     const rows = new Map<CandlePeriod, UnitCandle[]>();
@@ -165,14 +165,14 @@ describe('candles of a running market', () => {
     expect(reads).toBeGreaterThan(20);
   });
 
-  /** What a killed process leaves: the database and its log, as the last commit has them. */
+  /** State after a killed process: the database and its log as of the last commit. */
   async function survivor(): Promise<TestMarket> {
     const copy = mkdtempSync(join(tmpdir(), 'meridian-killed-'));
     await copyCommitted(run.folder, copy);
     return startTestMarket({ seed: 'survivor', now: run.clock.now(), folder: copy });
   }
 
-  /** Of a house, unless somebody is named. */
+  /** Buys for a platform account unless an owner is given. */
   function buy(symbol: string, owner = takerOwner) {
     const { exchange, executor } = run.core;
     const worstPrice = exchange.book(symbol, 1).asks[0]![0];
@@ -297,7 +297,7 @@ describe('candles of a running market', () => {
 describe('a clock that was ahead', () => {
   const candlesOf = (of: TestMarket, periods: readonly CandlePeriod[]) =>
     Promise.all(symbols.flatMap((symbol) => periods.map((period) => allOf(of, symbol, period))));
-  /** Those that are over at a moment. */
+  /** Candles closed at a given time. */
   const closedAt = (of: TestMarket, atMs: number) =>
     Promise.all(
       symbols.flatMap((symbol) =>

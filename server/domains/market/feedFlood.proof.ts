@@ -1,4 +1,4 @@
-// Whoever speaks the transport by hand, and says what no client of the feed would.
+// A client that speaks the transport by hand and sends messages that no feed client sends.
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';

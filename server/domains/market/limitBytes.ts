@@ -16,7 +16,7 @@ export function limitBytes(_request: IncomingMessage, socket: Duplex): void {
     const now = performance.now();
     if (now - since >= windowMs) [since, bytes] = [now, 0];
     bytes += chunk.length;
-    // Whoever floods has no use for a farewell.
+    // A flooding client gets no closing handshake.
     if (bytes > mostBytes) socket.destroy();
   });
 }

@@ -28,7 +28,7 @@ async function startOn(name: string, replays: boolean, now: number): Promise<Sou
   return running;
 }
 
-/** Of the newest minute and of the day: highest over lowest. */
+/** Ranges of the newest minute and of the day: highest over lowest. */
 function ranges(market: SourceMarket): number[] {
   return (['1min', '1day'] as const).map((period) => {
     const candle = market.market.candle('BTC/USDT', period)!;

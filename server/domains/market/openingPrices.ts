@@ -6,11 +6,11 @@ import type { Schema } from '../../store/schema.ts';
 import type { PriceSource } from './PriceSource.ts';
 
 /**
- * Lets every pair of a source begin at that source's own price. A book remembers the last price of whatever was traded
- * last: where another source has been at work in the same folder that price is not this one's, and its first candle
- * would leap. Then the newest stored close of this source counts; one that makes prices up and has none begins at the
- * seed price, others say themselves where they begin.
- * @param origin where the prices come from, as rows name it
+ * Starts every pair of a source at that source's own price. A book remembers its last traded price: where another
+ * source has run in the same folder, that price is not this source's, and its first candle would jump. Then the newest
+ * stored close of this source applies; a source that generates prices and has no close starts at the seed price, others
+ * state their own start.
+ * @param origin price source, as named in rows
  */
 export async function setOpeningPrices(
   db: Kysely<Schema>,

@@ -26,13 +26,13 @@ export interface MarketCandleTable {
   high: Int;
   low: Int;
   close: Int;
-  /** Of the base asset. Text, because a month of a large market leaves int64. */
+  /** In the base asset. Text, because a month of a large market exceeds int64. */
   volume: string;
-  /** Of the quote asset, likewise. */
+  /** In the quote asset. Text for the same reason. */
   quote_volume: string;
 }
 
-/** What the source said last of each pair, before anything was matched here. */
+/** Last source price of each pair, before any matching here. */
 export interface MarketFairPriceTable {
   source: string;
   symbol: string;

@@ -32,7 +32,7 @@ it('counts one vote a day and pair of each person, and says how they stand [rule
   const again = await vote(0, '2');
   expect(again).toMatchObject({ type: 'error', message: messageOf('market.vote.daily') });
   expect(again.data).toMatchObject({ reason: 'market.voted', values: { up: '2', down: '1', own: '1' } });
-  // Another pair has votes of its own.
+  // Each pair has its own votes.
   expect(await vote(0, '2', '2')).toMatchObject({ type: 'ok', data: { up: 0, down: 1 } });
 });
 

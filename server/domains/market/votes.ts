@@ -8,7 +8,10 @@ import type { Schema } from '../../store/schema.ts';
 import type { MoneyCommand } from '../../commands/MoneyCommand.ts';
 
 const dayMs = 86_400_000;
-/** Of former days, with each vote: more go than come, and no vote has to wait for thousands. */
+/**
+ * Deletes this many former days' votes with each vote: more than are added, and no vote waits for thousands of
+ * deletions.
+ */
 const forgottenAtOnce = 20;
 
 interface Vote {
@@ -20,7 +23,7 @@ interface Vote {
 /** Once a day and pair. @throws Refusal market.voted, with how the votes stand */
 export const castVote: MoneyCommand<Vote, DataOf<'vote'>, null> = {
   name: 'market.vote',
-  // Whoever votes once more is told so, also where the first answer was lost.
+  // A repeated vote is refused, also when the first answer was lost.
   repetition: () => undefined,
   record: ({ symbol, isUp }) => ({ symbol, up: isUp }),
   run: async ({ db, now }, { owner, symbol, isUp }) => {

@@ -3,7 +3,7 @@ import type { components } from '../../../contracts/schema.d.ts';
 
 type Schemas = components['schemas'];
 
-/** With what other back ends may leave out. */
+/** Includes the fields that other back ends may leave out. */
 export type PairQuote = Required<Schemas['PairQuote']>;
 export type CandleRow = Schemas['CandleRow'];
 /** How prices come about. */

@@ -4,7 +4,7 @@ import { noticesMigrations } from './migrations.ts';
 import { noticesTables } from './tables.ts';
 import { noticesPersonal } from './noticesPersonal.ts';
 
-/** What people are told of their accounts. */
+/** Notices to users about their accounts. */
 export const noticesDomain = {
   handlers,
   ownerMessages: { notice: { event: 'notice', contents: () => ({}) } },

@@ -18,7 +18,7 @@ const notices: Handler<'notices'> = async (
 ) => {
   const { owner } = user();
   const [page, limit] = [Number(input.page), Number(input.limit)];
-  // Also while nobody is told anything that would take it away.
+  // Also excludes expired notices that no later notice has deleted yet.
   const oldest = BigInt(clock.now() - keptMs);
   const told = db
     .selectFrom('notice')
@@ -52,7 +52,7 @@ function noticeRow(row: Selectable<NoticeTable>, kinds: DeclaredNotices, locale:
   };
 }
 
-/** A reason is kept as its code, and told in the words of whoever reads. */
+/** A reason is stored as its code, and shown in the reader's language. */
 function toldOf({ about }: Selectable<NoticeTable>, locale: LocaleId): Record<string, string> {
   const { reason, ...known } = JSON.parse(about) as Record<string, string> & { reason?: RefusalReason };
   return reason === undefined ? known : { ...known, reason: refusalText(reason, locale) };

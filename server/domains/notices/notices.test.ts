@@ -135,7 +135,7 @@ it('the newest 500 of each are kept, and none for more than 90 days', async () =
   expect(await ofBoth()).toHaveLength(530);
   server.clock.advance(1);
   await tellOften(owner, 2);
-  // The oldest are Bob's, of whom nobody has heard since.
+  // The oldest notices are Bob's, who has received none since.
   expect((await ofBoth()).filter((row) => row.owner === bobby.owner)).toEqual([]);
 });
 
@@ -269,7 +269,7 @@ it('a new password is told with the hour until which withdrawals are held', asyn
   const entering = { user_string: ann, password: 'another horse 8', user_type: 'email' };
   const token = (await server.call('login', entering)).data;
   const [hold] = await withdrawalHolds(server.context.store.db, userId, server.clock.now());
-  // Whoever was in before is a stranger again, the owner too.
+  // Devices known before are forgotten, the owner's too.
   expect((await list(token)).list).toMatchObject([
     { kind: 'session.newLogIn' },
     {
@@ -291,7 +291,7 @@ it('what no domain tells any more is said in general words', async () => {
   ]);
 });
 
-/** What is on its way: with the clock, messages that nobody waits for stay where they are. */
+/** Pending messages: in the clock's control, unawaited messages stay queued. */
 const messages = () =>
   server.context.store.db
     .selectFrom('outbox')

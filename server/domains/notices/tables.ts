@@ -1,4 +1,4 @@
-// The table of what people are told. Times are ms since 1970 UTC.
+// Table of notices. Times are ms since 1970 UTC.
 import type { Int, NullableInt } from '../../store/columns.ts';
 import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
 
@@ -15,7 +15,7 @@ export interface NoticeTable {
   /** Counts up for each owner. */
   id: Int;
   kind: string;
-  /** What is known of it; JSON of texts. */
+  /** Data of the notice; JSON of texts. */
   about: string;
   /** Masked, where it was sent to as well; JSON by channel. */
   sent_to: string;

@@ -47,7 +47,7 @@ function tickSaid(price: bigint | undefined, { ms, lateMs }: { ms: number; lateM
 
 type Said = { at: number; price: bigint };
 
-/** What decision 11 says, of whole numbers alone. */
+/** Recomputes the settlement by decision 11, with integers only. */
 function settledAgain(order: OptionOrder, said: readonly Said[]) {
   const entry = said.find(({ at }) => at > order.createdAt);
   if (!entry || entry.at - order.createdAt > 15_000) return { outcome: 'noEntry', change: 0n };

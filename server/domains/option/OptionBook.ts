@@ -1,5 +1,5 @@
-// Timed options in memory: what people ask for, and what the ticks of the index make of it. Persisted by OptionStore. An order
-// is told nothing but its ticks: no call, table or desk has a word for a price or a result.
+// Timed options in memory: users' orders, and their settlement by the ticks of the index. Persisted by OptionStore. An
+// order depends on its ticks alone: no call, table or operator can set a price or a result.
 import {
   checkOption,
   entryWithinMs,
@@ -49,7 +49,7 @@ export interface PlaceOption {
   clientOrderId?: string | undefined;
 }
 
-/** Of a command; the others follow in the next ones, so that what people ask for comes in between. */
+/** Per command; the others follow in later commands, so that users' commands run in between. */
 const settledAtOnce = 250;
 
 export class OptionBook {
@@ -79,12 +79,12 @@ export class OptionBook {
     return this.orders.size > 0;
   }
 
-  /** Those that run or are being settled. */
+  /** Orders that run or are being settled. */
   all(): Iterable<OptionOrder> {
     return this.orders.values();
   }
 
-  /** By asset the gains of what is decided that wait until the platform has them. */
+  /** Unpaid gains of decided orders by asset; they wait until the platform has the funds. */
   gainsUnpaid(): Map<string, bigint> {
     const gains = new Map<string, bigint>();
     for (const { status, result, asset, profit } of this.orders.values())
@@ -127,7 +127,7 @@ export class OptionBook {
     return order;
   }
 
-  /** Gives back all that runs in somebody's demo account, and gives it what everybody begins with. */
+  /** Returns all running orders of a user's demo account, and restores the starting balance. */
   resetDemo(tx: Moving, owner: string): void {
     for (const order of this.orders.values())
       if (order.owner === owner && order.asset === demoAsset) this.giveBack(tx.now, order, 'reset');
@@ -199,7 +199,10 @@ export class OptionBook {
       throw new Refusal('option.openLimit', { values: { max: String(runningMost) } });
   }
 
-  /** The platform can pay whatever happens, and not too much for one second of a pair. @throws Refusal option.exposure */
+  /**
+   * The platform can pay every outcome, and the payout per second of a pair stays within its limit.
+   * @throws Refusal option.exposure
+   */
   private requireRoom(now: number, order: OptionOrder): void {
     const ends = endSecond(order);
     let [inSecond, altogether] = [order.profit, order.profit];
@@ -283,7 +286,7 @@ export class OptionBook {
   }
 }
 
-/** Before its entry is known, as if it had come at once. */
+/** Before the entry is known, computed as if it had come immediately. */
 const endSecond = (order: OptionOrder): number =>
   Math.floor((expiresAt(order) ?? order.createdAt + order.seconds * 1000) / 1000);
 

@@ -16,7 +16,7 @@ interface OptionClockOptions {
   clock: { now(): number };
   market: {
     index(symbol: string): Index | undefined;
-    /** While something runs prices move as if somebody watched. */
+    /** While an option runs, prices move as if a client watched. */
     need(isNeeded: boolean): void;
   };
   /** Nothing happens while money may not move. */
@@ -49,7 +49,7 @@ export class OptionClock {
     return this.rounds.stop();
   }
 
-  /** One by hand: does all that is due now. */
+  /** One manual tick: does all work that is due now. */
   async tick(): Promise<void> {
     const { book, executor, market, isOpen } = this.options;
     market.need(book.isRunning);
@@ -72,7 +72,7 @@ export class OptionClock {
         });
   }
 
-  /** What runs may have to be settled by anything since it was accepted, however long ago. */
+  /** A running order may be settled by any tick since it was accepted, however long ago. */
   private sweepEnd(symbol: string, now: number): number {
     let end = now - tickKeptMs;
     for (const order of this.options.book.all())

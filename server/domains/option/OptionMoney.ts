@@ -22,7 +22,7 @@ export class OptionMoney {
     return this.ledger.balance(purse({ owner, asset })).available;
   }
 
-  /** What the platform can pay. */
+  /** Funds that the platform can pay out. */
   ofPlatform(asset: string): bigint {
     return this.ledger.balance(accountOf(optionPlatformOwner, asset)).available;
   }

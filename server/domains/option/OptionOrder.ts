@@ -20,13 +20,13 @@ export interface OptionOrder {
   readonly id: number;
   readonly owner: string;
   readonly symbol: string;
-  /** What is staked: money, or what the demo account has. */
+  /** Asset of the stake: money, or the demo asset. */
   readonly asset: string;
   readonly direction: OptionDirection;
   readonly seconds: number;
   readonly stake: bigint;
   readonly fee: bigint;
-  /** What it gains beside its stake if right. */
+  /** Gain on top of the stake if right. */
   readonly profit: bigint;
   /** Percent, as published when it was accepted; so is the band. */
   readonly ratio: string;
@@ -62,10 +62,10 @@ export const optionRows = new OrderRows({
 
 export const referenceOf = ({ id }: Pick<OptionOrder, 'id'>): string => optionRows.referenceOf(id);
 
-/** Of the hold of its stake and fee. */
+/** Reason of the hold of stake and fee. */
 export const stakeHoldReason = 'option.stake';
 
-/** What of it no server has written, as a sentence; undefined of a sound one. */
+/** Fault that no server can have written, as a sentence; undefined for a sound order. */
 export function faultOf(order: OptionOrder): string | undefined {
   const { stake, fee, hold } = order;
   const held = hold ? heldBy(hold) : 0n;

@@ -68,7 +68,7 @@ export function orderOf(row: Selectable<OptionOrderTable>): OptionOrder {
 export class OptionStore implements Participant {
   private readonly book: OptionBook;
   private readonly clock: { now(): number };
-  /** As they were when they were handed over. */
+  /** Copies of the orders when they were handed over. */
   private written: OptionOrder[] = [];
 
   constructor(book: OptionBook, clock: { now(): number }) {
@@ -121,7 +121,7 @@ export class OptionStore implements Participant {
     this.book.load(live, await this.ticksFor(db, live), await optionRows.lastId(db));
   }
 
-  /** Of each pair the last one, and those that what runs may be settled by. */
+  /** Last tick of each pair, and the ticks that running orders may be settled by. */
   private async ticksFor(db: Kysely<Schema>, live: readonly OptionOrder[]): Promise<Tick[]> {
     const found: Tick[] = [];
     for (const { symbol } of this.book.pairs.values()) {

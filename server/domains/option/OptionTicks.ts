@@ -1,4 +1,4 @@
-// Ticks of the index, kept while somebody has an option on the pair: each once, in its order, and none is ever changed.
+// Ticks of the index, kept while a user has an option on the pair: each once, in order, and immutable.
 import type { Undo } from '../../commands/Undo.ts';
 import { ticksMost } from '../../../contracts/rules/option.ts';
 import { silentAfterMs } from '../../instruments/indexOf.ts';
@@ -13,7 +13,7 @@ export interface Tick {
 }
 
 export class OptionTicks {
-  /** Those that have no row yet. */
+  /** Ticks without a row yet. */
   unwritten: Tick[] = [];
   private readonly undo: Undo;
   private bySymbol = new Map<string, readonly Tick[]>();

@@ -18,13 +18,13 @@ export const placing = (book: OptionBook): MoneyCommand<PlaceOption, OptionOrder
   outcome: ({ id }) => id,
 });
 
-/** The same for somebody who has to be offered options, and verified. */
+/** Like placing, for a user who must be eligible for options, and verified. */
 export const placingOffered = (book: OptionBook, products: Products): ReturnType<typeof placing> => {
   const placed = placing(book);
   return {
     ...placed,
     run: async (tx, input) => {
-      // Whoever practises takes no risk that a country, a verification or a question has a say in.
+      // Demo orders carry no risk, so country, verification and questionnaire do not apply.
       if (input.asset !== demoAsset) await requireOffered(tx.db, input.owner, products);
       return placed.run(tx, input);
     },

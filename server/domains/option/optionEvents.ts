@@ -11,6 +11,6 @@ declare module '../../commands/events.ts' {
 interface OptionEvent<Type> {
   type: Type;
   owner: string;
-  /** Made only where somebody listens. */
+  /** Made only where there is a listener. */
   row: () => components['schemas']['OptionOrder'];
 }

@@ -55,7 +55,7 @@ export async function listOptions(
   return rows.map(orderOf);
 }
 
-/** Those after the entry and up to expiry, the last of them, the oldest first. */
+/** The last ticks between the entry and expiry (inclusive), oldest first. */
 export async function settlingTicks(
   db: Kysely<Schema>,
   order: OptionOrder,

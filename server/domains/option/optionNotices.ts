@@ -1,4 +1,4 @@
-// What people are told of their options while they look elsewhere.
+// Notices to users about their options.
 import type { NoticesOf } from '../notices/public/kinds.ts';
 import { notifier } from '../notices/public/notifier.ts';
 import { fromUnits } from '../../ledger/units.ts';

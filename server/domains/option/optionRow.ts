@@ -20,7 +20,7 @@ export const directionCodes = { up: 1, down: 2, neutral: 0 } as const satisfies 
 
 export const amountText = (units: bigint): string => fromUnits(units, stakes.scale);
 const priceText = (units: bigint): string => fromUnits(units, priceScale);
-/** Of the stake: what practises is called as what is practised for. */
+/** Asset of the stake: the demo asset is shown under the name of the real one. */
 const stakeAsset = assetOf(stakes.asset);
 
 /** An order as microtrade/lists and the private feed show it. */

@@ -6,20 +6,20 @@ import { secondsMost } from './public/terms.ts';
 
 /** Long enough to look at what has just happened around a tick that counts. */
 export const tickKeptMs = 24 * 3_600_000;
-/** In one command, so that it holds up nobody. */
+/** Per command, so that other commands do not wait long. */
 export const sweptAtOnce = 500;
 const reachMs = secondsMost * 1000;
 
 interface Swept {
-  /** What is older has been looked at: what stays of it needs no second look. */
+  /** Older ticks have been checked: those kept need no second check. */
   upTo: number;
   isMore: boolean;
 }
 
 /**
  * Drops the oldest ticks of a pair that are neither an order's entry nor among the last before its expiry.
- * @param from what is older was looked at before
- * @param end what is younger stays, whatever goes by it
+ * @param from older ticks were checked before
+ * @param end younger ticks stay, whether or not an order needs them
  */
 export async function sweepTicks(
   db: Kysely<Schema>,

@@ -14,7 +14,7 @@ export interface OptionOrderTable {
   id: Int;
   owner: string;
   symbol: string;
-  /** What is staked: money, or what demo accounts have. */
+  /** Asset of the stake: money, or the demo asset. */
   asset: string;
   direction: 'up' | 'down' | 'neutral';
   seconds: Int;
@@ -38,7 +38,7 @@ export interface OptionOrderTable {
   status: Int;
 }
 
-/** What the index said while somebody had an option on the pair: never changed, and dropped where no order goes by it. */
+/** Ticks of the index while a user had an option on the pair: immutable, and dropped where no order needs them. */
 export interface OptionTickTable {
   symbol: string;
   at: Int;

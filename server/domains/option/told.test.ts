@@ -17,7 +17,7 @@ afterAll(() => at.server.close());
 
 type Row = Record<string, unknown>;
 
-/** Of one that runs and one that was settled. */
+/** Rows of a running and of a settled order. */
 async function boughtOptions(): Promise<Record<'running' | 'settled', Row>> {
   const token = await buyer(at);
   const { id } = (await buy(at, token, { number: '100' })).data;

@@ -54,7 +54,7 @@ async function viewsOf(
   });
 }
 
-/** Whoever buys wants the lowest price first, whoever sells the highest. */
+/** Buyers see the lowest price first, sellers the highest. */
 const byPrice = (left: OtcOffer, right: OtcOffer): number => {
   if (left.currency !== right.currency) return left.currency < right.currency ? -1 : 1;
   const rising = new BigNumber(left.price).comparedTo(right.price) ?? 0;
@@ -71,7 +71,7 @@ const otcOffers: Handler<'otcOffers'> = async (context, { input, locale }) => {
       (way === undefined || offer.way === way),
   );
   const views = await viewsOf(context, fitting.toSorted(byPrice), locale);
-  // What is sold out can be taken by nobody.
+  // Sold-out offers cannot be taken.
   const open = views.filter(({ surplus_number }) => /[1-9]/.test(surplus_number));
   const [page, limit] = [Number(input.page), Number(input.limit)];
   return { list: open.slice((page - 1) * limit, page * limit), count: open.length, page, limit };

@@ -22,7 +22,7 @@ export const otcMigrations: Migrations = {
       await index('otc_order_owner').columns(['owner', 'id']).execute();
       await index('otc_order_state').columns(['owner', 'state', 'id']).execute();
       await index('otc_order_client').columns(['owner', 'client_id']).unique().execute();
-      // How often somebody has cancelled today.
+      // Counts a user's cancellations of the day.
       await index('otc_order_cancelled').columns(['owner', 'cancelled_by', 'ended_at']).execute();
       await db.schema
         .createTable('otc_total')

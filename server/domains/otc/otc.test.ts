@@ -119,7 +119,7 @@ async function decideOf(order: string, kind: string): Promise<void> {
   await reviews.approve('desk:op', Number(id));
 }
 
-/** What the desk shows of the only open case of the person, by name. */
+/** Fields of the user's only open case as the desk shows them, by name. */
 async function deskFields(): Promise<Record<string, string>> {
   const id = await take();
   const { store } = server.context;

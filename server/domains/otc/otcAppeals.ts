@@ -52,7 +52,7 @@ export const appealing: OrderCommand<Appealing> = {
   },
 };
 
-/** What a desk reads of one appeal, in characters. */
+/** Maximum text of one appeal for an operator, in characters. */
 const appealTextMost = 2000;
 
 /** Says more of an appeal that the desk has not decided. @throws Refusal otc.inAppeal where it has no room */

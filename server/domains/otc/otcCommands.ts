@@ -45,7 +45,7 @@ export interface Placing {
 interface Offers {
   products: Products;
   offered: readonly OtcOffer[];
-  /** Of the caller. */
+  /** Locale of the caller. */
   locale: LocaleId;
 }
 
@@ -112,7 +112,7 @@ async function requireFewOpen({ db, now }: MoneyTx, { locale }: Offers, owner: s
   });
 }
 
-/** What of an offer can still be taken: of a purchase no more than its merchant has. */
+/** Remaining amount of an offer: for a purchase no more than its merchant has. */
 export function remainingOf(offer: OtcOffer, taken: bigint, merchantHas: bigint): string {
   const { scale } = assetOf(offer.asset);
   const left = toUnits(offer.quantity, scale) - taken;
@@ -120,7 +120,7 @@ export function remainingOf(offer: OtcOffer, taken: bigint, merchantHas: bigint)
   return fromUnits(most > 0n ? most : 0n, scale);
 }
 
-/** What the buyer's unpaid orders lock of the merchant's coins. */
+/** Merchant's coins that the buyer's unpaid orders lock. */
 async function unpaidOf({ db }: MoneyTx, owner: string, offer: OtcOffer): Promise<bigint> {
   const open = await db
     .selectFrom('otc_order')
@@ -134,7 +134,7 @@ async function unpaidOf({ db }: MoneyTx, owner: string, offer: OtcOffer): Promis
   return open.reduce((sum, { units }) => sum + units, 0n);
 }
 
-/** For whoever may. */
+/** Opens an order; the caller has checked eligibility. */
 export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): Promise<number> {
   const { db, ledger, now } = tx;
   const { owner, means } = input;
@@ -214,7 +214,7 @@ export interface OfOrder {
   id: number;
 }
 
-/** @throws Refusal otc.unknown where it is nobody's, or somebody else's */
+/** @throws Refusal otc.unknown for an unknown order, or another user's */
 export async function requireOwn({ db }: MoneyTx, { owner, id }: OfOrder): Promise<OtcOrderRow> {
   const row = await otcRows.findOwn(db, owner, { id });
   if (!row) throw new Refusal('otc.unknown');
@@ -259,7 +259,7 @@ export const cancelling = ofOrder('otc.cancel', async (tx, row) => {
 });
 
 export interface Releasing extends OfOrder {
-  /** What has arrived, as decimal text. */
+  /** Received amount, as decimal text. */
   value: string;
 }
 
@@ -281,7 +281,7 @@ export const releasing: OrderCommand<Releasing> = {
   },
 };
 
-/** Nobody has said in time that the money is sent. */
+/** Ends an order whose payment was not confirmed in time. */
 export async function expire(tx: MoneyTx, { order }: { order: number }): Promise<void> {
   const row = await otcRows.find(tx.db, order);
   if (row?.state === 'open') await cancelOrder(tx, row, 'time');

@@ -6,7 +6,7 @@ import { assetAt } from '../../custody/watcherConfig.ts';
 import { amountAboveZeroAt } from '../../instruments/amountAt.ts';
 import type { OtcSide } from './tables.ts';
 
-/** Whom to pay. */
+/** Payee of a purchase. */
 export interface PayInfo {
   real_name: string;
   bank_name: string;
@@ -17,11 +17,11 @@ export interface OtcOffer {
   id: number;
   merchant: number;
   merchantName: string;
-  /** What whoever takes it does. */
+  /** Side of the user who takes the offer. */
   side: OtcSide;
   asset: string;
   currency: string;
-  /** Of one coin, as decimal text. */
+  /** Price of one coin, as decimal text. */
   price: string;
   /** In the currency. */
   minimum: string;
@@ -29,7 +29,7 @@ export interface OtcOffer {
   /** All that it is about, in the coin. */
   quantity: string;
   way: 'bank';
-  /** Of an offer to buy from. */
+  /** Only for an offer to buy from. */
   payInfo?: PayInfo;
 }
 
@@ -38,7 +38,7 @@ const sandboxMerchants = [
   { id: 2, name: 'Bering Trade', bank: 'Practice Bank', account: 'DE00 0000 0000 0000 0000 02' },
 ] as const;
 
-/** What a buyer pays for a coin, what a seller gets, and the limits of an order. */
+/** Price per coin for a buyer, price per coin for a seller, and the limits of an order. */
 const sandboxTerms = [
   { currency: 'EUR', prices: { buy: '0.924', sell: '0.918' }, limits: ['20', '5000'] },
   { currency: 'USD', prices: { buy: '1.004', sell: '0.997' }, limits: ['20', '5000'] },
@@ -75,7 +75,7 @@ export const otcOfferedBy = (config: {
 const line = /^[^\p{C}]{1,120}$/u;
 
 /**
- * What OTC_OFFERS asks for; undefined without it.
+ * Parses OTC_OFFERS; undefined without it.
  * @throws StartError naming the place in the file
  */
 export function readOtcConfig({

@@ -11,8 +11,11 @@ export const otcReasons = {
   'otc.sold': { kind: 'otc', text: 'ledger.otcSold', dayChange: 'flow' },
 } as const satisfies Reasons;
 
-/** A merchant's own coins; whoever runs the server fills it (docs/custody.md). */
+/** A merchant's own coins; the operator of the server funds it (docs/custody.md). */
 export const merchantOwner = (merchant: number | bigint): string => `house:otc:${merchant}`;
 
-/** What merchants have sold and is not released yet. No account of the platform: what locks coins is durable with the order. */
+/**
+ * Coins that merchants have sold and that are not released yet. Not a platform account: a lock of coins is durable with
+ * its order.
+ */
 export const escrowOwner = 'system:otcEscrow';

@@ -51,7 +51,7 @@ const perDay = 1_000_000;
 const rowOf = ({ db }: MoneyTx, { reference }: Review<unknown>): Promise<OtcOrderRow> =>
   otcRows.require(db, otcRows.partsOf(reference)!.id);
 
-/** Whoever waits for money does not decide that nobody looks where it is. */
+/** The owner of waiting money cannot withdraw the case to avoid the review. */
 const withdrawn = () => {
   throw new Refusal('otc.notCancellable');
 };

@@ -60,19 +60,21 @@ interface Shown {
 
 const ms = (at: bigint | null): number | undefined => (at === null ? undefined : Number(at));
 
-/** As agreed when the order was opened. Only an order older than its stored terms reads the present offer. */
+/**
+ * Merchant name as agreed when the order was opened. Only an order older than its stored terms reads the present offer.
+ */
 export const merchantNameOf = (row: OtcOrderRow, offered: readonly OtcOffer[]): string =>
   row.merchant_name ??
   offered.find(({ merchant }) => BigInt(merchant) === row.merchant)?.merchantName ??
   String(row.merchant);
 
-/** Whom a purchase is paid to, by the same rule. */
+/** Payee of a purchase, by the same rule. */
 export const payeeOf = (row: OtcOrderRow, offered: readonly OtcOffer[]): PayInfo | undefined => {
   if (row.payee !== null) return JSON.parse(row.payee) as PayInfo;
   return row.merchant_name === null ? offered.find(({ id }) => BigInt(id) === row.offer)?.payInfo : undefined;
 };
 
-/** As a list has it. */
+/** Order in the format of a list. */
 export function otcOrderView(row: OtcOrderRow, { offered, locale }: Shown): Order {
   const phase = phaseOf(row.state);
   return {

@@ -11,9 +11,9 @@ declare module '../../store/schema.ts' {
   }
 }
 
-/** What the person does. */
+/** The user's side. */
 export type OtcSide = 'buy' | 'sell';
-/** open: nobody has said that the money is sent. paid: the buyer has. appeal: the desk decides. */
+/** open: the payment is not confirmed. paid: the buyer has confirmed it. appeal: an operator decides. */
 export const otcStates = ['open', 'paid', 'appeal', 'released', 'cancelled'] as const;
 export type OtcState = (typeof otcStates)[number];
 export type CancelledBy = 'buyer' | 'time' | 'desk';
@@ -25,20 +25,23 @@ export interface OtcOrderTable {
   merchant: Int;
   /** Terms of the offer as of the opening, like price, currency and way. Null: opened before they were stored. */
   merchant_name: string | null;
-  /** Of a purchase: whom its buyer pays, as JSON. A sale is paid to the seller's card, which cannot be deleted meanwhile. */
+  /**
+   * For a purchase: the payee of its buyer, as JSON. A sale is paid to the seller's card, which cannot be deleted
+   * meanwhile.
+   */
   payee: string | null;
   side: OtcSide;
   asset: string;
   /** Locked until it ends: in a hold of the seller's, or of a purchase in the merchants' escrow. */
   units: Int;
   currency: string;
-  /** What is paid, in minor units of the currency. */
+  /** Amount to pay, in minor units of the currency. */
   money: Int;
-  /** As decimal text, as it was when the order was opened. */
+  /** Price when the order was opened, as decimal text. */
   price: string;
   way: string;
   state: OtcState;
-  /** What holds the units of a sale. */
+  /** Hold of the units of a sale. */
   hold: NullableInt;
   /** The case of the desk that is open about it, or was last. */
   review: NullableInt;
@@ -48,18 +51,18 @@ export interface OtcOrderTable {
   paid_at: NullableInt;
   appealed_at: NullableInt;
   appeal_reason: string | null;
-  /** What the desk found of an appeal after the end; null of others. */
+  /** Result of an appeal after the end; null for other orders. */
   appeal_result: 'upheld' | 'dismissed' | null;
   ended_at: NullableInt;
   cancelled_by: CancelledBy | null;
 }
 
-/** What the orders of an offer come to that were not cancelled, kept as they change. */
+/** Totals of an offer's orders that were not cancelled, updated with each change. */
 export interface OtcTotalTable {
   offer: Int;
   asset: string;
   units: Int;
-  /** Those of purchases that have not ended: what the escrow has for them. */
+  /** Units of open purchases, held in escrow. */
   locked_units: Int;
   /** How many were released. */
   deals: Int;

@@ -1,4 +1,4 @@
-// What somebody has answered before a product, and what comes of it.
+// Answers of users to a product's questions, and their results.
 import type { Kysely } from 'kysely';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
@@ -15,7 +15,7 @@ declare module '../../commands/DueQueue.ts' {
   }
 }
 
-/** Whose answers to which questions. */
+/** Owner, product and set of questions. */
 interface Which {
   owner: string;
   product: AskedProduct;
@@ -51,7 +51,7 @@ async function passedAt(db: Kysely<Schema>, { owner, product, set }: Which): Pro
   return row && Number(row.passed_at);
 }
 
-/** The questions as their owner reads them: what is right is told with an answer, and of all once they are passed. */
+/** Questions for their owner: the right answer is shown after answering, and all of them once the set is passed. */
 export async function questionsView(
   db: Kysely<Schema>,
   which: Which,
@@ -122,7 +122,7 @@ async function keepAnswer(
     .execute();
 }
 
-/** From then on nobody needs the single answers. */
+/** The single answers are no longer needed then. */
 async function pass(tx: Tx, { owner, product, set }: Which): Promise<void> {
   await tx.db
     .insertInto('questions_passed')

@@ -13,11 +13,11 @@ declare module '../../context.ts' {
   }
 }
 
-/** All questions twenty times over: whoever wants to pass may try, and no log is filled with it. */
+/** All questions twenty times over: enough retries to pass, and a bound on the log. */
 const answersPerDay = 200;
 const dayMs = 86_400_000;
 
-/** What is offered where, and the questions that come before it. */
+/** Product availability by country, and the questionnaires required first. */
 export const productsDomain = {
   handlers,
   limits: { answers: () => ({ max: answersPerDay, timeWindow: dayMs }) },

@@ -12,7 +12,7 @@ export interface ProductTerms {
 }
 
 export interface ProductRules extends ProductTerms {
-  /** What differs for whoever is verified there, by ISO 3166-1 alpha-2. */
+  /** Differing terms for users verified there, by ISO 3166-1 alpha-2. */
   countries: Readonly<Record<string, Partial<ProductTerms>>>;
 }
 
@@ -30,8 +30,8 @@ const codes: ReadonlySet<string> = new Set(countries.map(({ code }) => code));
 export const defaultProducts: ProductsConfig = { rules: {}, questionsFolder: builtQuestions };
 
 /**
- * What PRODUCTS_FILE and QUESTIONS ask for.
- * @throws StartError naming the variable and the place in the file that cannot be understood.
+ * Parses PRODUCTS_FILE and QUESTIONS.
+ * @throws StartError naming the variable and the invalid place in the file.
  */
 export function readProductsConfig(environment: Record<string, string | undefined>): ProductsConfig {
   const { PRODUCTS_FILE: file, QUESTIONS: questions } = environment;

@@ -65,7 +65,7 @@ function readNewest(folder: string): QuestionSet {
 const shapeOf = (texts: readonly QuestionText[]): string =>
   texts.map(({ choices, right }) => `${choices.length}:${right}`).join(' ');
 
-/** What files say, by their text: to parse them all is a quarter of what a start takes. */
+/** Parsed files, by their text: parsing all of them takes a quarter of a start. */
 const parsed = new Map<string, unknown>();
 
 function readTexts(path: string): QuestionText[] {

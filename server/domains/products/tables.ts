@@ -9,7 +9,7 @@ declare module '../../store/schema.ts' {
   }
 }
 
-/** The last answer to a question, until the questions are passed or nobody has gone on with them. */
+/** Last answer to a question, until the set is passed or abandoned. */
 export interface QuestionAnswerTable {
   owner: string;
   product: string;
@@ -18,7 +18,7 @@ export interface QuestionAnswerTable {
   choice: Int;
 }
 
-/** Which versions somebody has passed, and when. */
+/** Versions that a user has passed, and when. */
 export interface QuestionsPassedTable {
   owner: string;
   product: string;

@@ -33,7 +33,7 @@ const adding = (db: Kysely<Schema>, [inviter, year, count, fee, worth]: Total): 
       fee_worth = referral_total.fee_worth + excluded.fee_worth,
       units_worth = referral_total.units_worth + excluded.units_worth`.compile(db);
 
-/** One for each inviter and year, in the order of their first. */
+/** One for each inviter and year, in the order of first appearance. */
 function totalsOf(paid: readonly Rebate[]): Total[] {
   const sums = new Map<string, Total>();
   for (const { inviter, at, worth, rebateWorth } of paid) {
@@ -45,7 +45,7 @@ function totalsOf(paid: readonly Rebate[]): Total[] {
   return [...sums.values()];
 }
 
-/** Persists rebates. Who has invited whom is learnt anew with the orders that are open. */
+/** Persists rebates. Inviters are re-read at the start, with the open orders. */
 export class RebateStore implements Participant {
   private readonly book: RebateBook;
 

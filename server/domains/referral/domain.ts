@@ -17,7 +17,7 @@ declare module '../../engines.ts' {
 }
 declare module '../../context.ts' {
   interface Services {
-    /** What is paid to whom. */
+    /** Rebates and their recipients. */
     referral: ReferralConfig;
   }
 }

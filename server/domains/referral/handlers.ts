@@ -1,4 +1,4 @@
-// What somebody invites others with, and what came of it.
+// A user's invitation data, and the results.
 import { brand } from '../../../contracts/brand.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
@@ -19,12 +19,12 @@ import {
   totalsOf,
 } from './referralLists.ts';
 
-/** Of the app itself: whoever has it open knows where that is. */
+/** Relative to the app: the client knows its origin. */
 const share_url = '/pages/user/login/register';
 
 const worthText = (units: bigint): string => fromUnits(units, assetOf(worthAsset).scale);
 
-/** Of its seven digits the first and the last two. */
+/** Shows the first and the last two of seven digits. */
 export const maskAccount = (number: string): string => `${number.slice(0, 1)}•••${number.slice(-2)}`;
 
 const accountOfUser = ({ store: { db } }: Context, userId: number) =>

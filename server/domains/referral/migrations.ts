@@ -18,7 +18,7 @@ export const referralMigrations: Migrations = {
       await rebates.execute();
       const index = (name: string) => db.schema.createIndex(name).on('rebate');
       await index('rebate_inviter').columns(['inviter', 'id']).execute();
-      // A fee brings one rebate, whatever is repeated.
+      // A fee pays one rebate, regardless of repeats.
       await index('rebate_fee').columns(['order_id', 'fill_id']).unique().execute();
       let totals = db.schema
         .createTable('referral_total')

@@ -1,6 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 
-/** What rebates of all coins are added up in. */
+/** Common asset in which rebates of all coins are added up. */
 export const worthAsset = 'USDT';
 
 /** The part of an amount, rounded down to its smallest unit. @param percent decimal text */
@@ -13,7 +13,7 @@ export function partOf(units: bigint, percent: string): bigint {
 export const worthOfPaid = (fee: { units: bigint; worth: bigint }, rebate: bigint): bigint =>
   (fee.worth * rebate) / fee.units;
 
-/** As postings name it. */
+/** Reference in postings. */
 export const referenceOf = (id: number | bigint | ''): string => `rebate:${id}`;
 
 export const yearOf = (ms: number): number => new Date(ms).getUTCFullYear();

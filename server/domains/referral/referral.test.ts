@@ -18,7 +18,7 @@ const closedIn = { referral: { isOpen: true, countries: { GB: { isOpen: false } 
 let server: TestApp;
 let people = 0;
 let ann: Person;
-/** Whom ann has invited. */
+/** Invited by ann. */
 let ben: Person;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  // So that somebody quotes.
+  // One market step, so that there are quotes.
   server.clock.advance(1000);
   await server.context.market.step();
   ann = await server.person(`ann${(people += 1)}@example.com`);
@@ -57,7 +57,7 @@ function buy(person = ben, more: Record<string, string> = {}) {
   return server.call('placeSpotOrder', form, person);
 }
 
-/** Above all bids, so that whoever sells at it meets this one alone. */
+/** Above all other bids, so that a sale at its price meets this one alone. */
 async function bid(person: Person): Promise<string> {
   const { exchange } = server.memory;
   const [best, ask] = [exchange.bestBid('BTC/USDT')!, exchange.bestAsk('BTC/USDT')!];

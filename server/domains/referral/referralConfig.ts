@@ -20,12 +20,12 @@ export interface ReferralConfig {
 
 export const sandboxReferral: ReferralConfig = { rate: '15', partners: [] };
 
-/** What is paid; in a sandbox an example, elsewhere nothing without a file. */
+/** Rebate terms; in a sandbox an example, elsewhere none without a file. */
 export const referralOf = (config: { referral?: ReferralConfig; isSandbox: boolean }): ReferralConfig =>
   config.referral ?? (config.isSandbox ? sandboxReferral : { rate: '0', partners: [] });
 
 /**
- * What REFERRAL asks for; undefined without it.
+ * Parses REFERRAL; undefined without it.
  * @throws StartError naming the place in the file
  */
 export function readReferralConfig({

@@ -1,4 +1,4 @@
-// What came of somebody's invitations, as it was committed.
+// Results of a user's invitations as committed.
 import type { Kysely } from 'kysely';
 import type { Spend } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -12,7 +12,7 @@ interface Place {
   spend: Spend;
 }
 
-/** Of everybody who has agreed. */
+/** Value of users who have agreed to the ranking. */
 const ranked = 1n;
 const rankedMost = 10;
 
@@ -25,7 +25,7 @@ export async function countInvitees(db: Db, userId: bigint): Promise<number> {
   return Number(count);
 }
 
-/** One page, the newest first, and how many there are. */
+/** One page, newest first, and the total count. */
 export async function listInvitees(db: Db, userId: bigint, { page, limit, spend }: Place) {
   const count = await countInvitees(db, userId);
   spend(count + page * limit);
@@ -40,7 +40,7 @@ export async function listInvitees(db: Db, userId: bigint, { page, limit, spend 
   return { rows, count };
 }
 
-/** What somebody has received in all years, and in one of them. */
+/** Rebates of a user in all years, and in one of them. */
 export async function totalsOf(db: Db, inviter: string, year: number) {
   const rows = await db.selectFrom('referral_total').selectAll().where('inviter', '=', inviter).execute();
   const sum = (name: 'fee_worth' | 'units_worth' | 'rebates') =>
@@ -53,7 +53,7 @@ export async function totalsOf(db: Db, inviter: string, year: number) {
   };
 }
 
-/** One page, the newest first, with the account numbers of those who have paid the fees. */
+/** One page, newest first, with the account numbers of the payers of the fees. */
 export async function listRebates(
   db: Db,
   inviter: string,

@@ -1,4 +1,4 @@
-// What somebody has received of fees of others, the oldest first, and whether they are in the ranking.
+// Rebates that a user has received, oldest first, and whether the user is in the ranking.
 import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import { exportedAmount } from '../../personal/exportedAmount.ts';
@@ -10,7 +10,7 @@ import { setRankedOf } from './referralLists.ts';
 async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
   const ranked = await db.selectFrom('referral_ranked').select('since').where('owner', '=', owner).execute();
   for (const { since } of ranked) yield ['ranking', { agreed_ms: Number(since) }];
-  // Whose fees they were is somebody else's data.
+  // The payers are other users' data.
   for await (const { asset, units, percent, created_at } of ownRows(db, 'rebate', ['inviter', owner])) {
     const amount = exportedAmount(asset, units);
     yield ['rebates', { coin: asset, amount, percent_of_the_fee: percent, received_ms: Number(created_at) }];

@@ -14,7 +14,7 @@ declare module '../../store/schema.ts' {
   }
 }
 
-/** What came back of one fee: of a taker's order as a whole, of a maker's by the fill. */
+/** Rebate of one fee: for a taker's order as a whole, for a maker's by fill. */
 export interface RebateTable {
   id: Int;
   /** Who has received it. */
@@ -34,7 +34,7 @@ export interface RebateTable {
   created_at: Int;
 }
 
-/** What all rebates of somebody come to, by the year in UTC. */
+/** Total rebates of a user, by year in UTC. */
 export interface ReferralTotalTable {
   inviter: string;
   year: Int;

@@ -13,7 +13,7 @@ type Answer = components['schemas']['Reserves'];
 type Row = components['schemas']['Reserve'];
 type Part = Exclude<keyof Row, 'currency_name' | 'held' | 'owed'>;
 
-/** Whoever asks meanwhile is told the same, however many they are. */
+/** Cache time: all callers get the same answer meanwhile. */
 const keptMs = 10_000;
 
 const partOfKind: Readonly<Record<AccountKind, Part>> = {

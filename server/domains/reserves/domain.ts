@@ -8,7 +8,7 @@ declare module '../../context.ts' {
   }
 }
 
-/** What the operator holds and owes, for everybody to see. */
+/** Public reserves: the operator's holdings and liabilities. */
 export const reservesDomain = {
   handlers,
   openServices: (context) => ({ services: { reserves: new Reserves(context) } }),

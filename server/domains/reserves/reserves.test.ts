@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Of USDT, as it is now. */
+/** Current values of USDT. */
 async function told(of = server) {
   of.clock.advance(10_000);
   const { data } = await of.call('reserves');
@@ -62,7 +62,7 @@ it('what people have is owed by account, whatever it is held for, and what came 
     waiting: '50',
     unpaid: '0',
   });
-  // What interest is paid out of came in as well, and is owed to nobody.
+  // The interest fund was paid in as well, and is owed to no user.
   expect(Number(after.held) - Number(before.held)).toBe(1_000_050);
 });
 

@@ -8,7 +8,7 @@ declare module '../../context.ts' {
   }
 }
 
-/** What people see of their cases, whichever domain they are of. */
+/** A user's view of own cases, for all domains. */
 export const reviewDomain = {
   handlers,
   commands: { 'review.take': {}, 'review.approve': {}, 'review.reject': {}, 'review.withdraw': {} },

@@ -3,16 +3,16 @@ import type { Texts } from '../help/public/Texts.ts';
 
 const accepted: readonly number[] = Object.values(agreementIds);
 
-/** One agreement in the version that was shown. */
+/** One accepted agreement, in the version shown to the user. */
 export interface Acceptance {
   articleId: number;
   version: number;
 }
 
 /**
- * What '2001:3,2002:1' says. A version before the one that holds is taken as it is: the form may have been open while
- * a new one began to hold, and what is kept is what was read.
- * @returns undefined when it names something that was never to be accepted by now, or an agreement twice
+ * Parses '2001:3,2002:1'. An older version than the current one is accepted: the form may have been open when the new
+ * one took effect, and the version that was read is stored.
+ * @returns undefined when it names an agreement that did not have to be accepted by now, or one twice
  */
 export function readAcceptances(
   text: string | undefined,

@@ -29,14 +29,14 @@ interface CodeMessage {
   code: string;
 }
 
-/** Whoever waits for longer asks for another one. */
+/** Lifetime of a code message: after a longer wait, the user requests another code. */
 const usefulMs = 300_000;
 const keys = {
   register: { subject: 'mail.registerSubject', intro: 'mail.registerIntro', short: 'sms.register' },
   forget: { subject: 'mail.forgetSubject', intro: 'mail.forgetIntro', short: 'sms.forget' },
   login: { subject: 'mail.loginSubject', intro: 'mail.loginIntro', short: 'sms.login' },
 } as const;
-/** Of those to somebody who is logged in. */
+/** Message keys of codes to a logged-in user. */
 const ownKeys = { subject: 'mail.ownCodeSubject', intro: 'mail.ownCodeIntro', short: 'sms.ownCode' } as const;
 
 export const codeMessages: MessagesOf<`code.${CodeUse}`> = {
@@ -53,7 +53,7 @@ export const codeMessages: MessagesOf<`code.${CodeUse}`> = {
   'code.bind': { ...kindOf('bind'), isAwaited: true },
 };
 
-/** In the language of the account's owner, which may be another than that of whoever asks; undefined sends nothing. */
+/** Locale of the account's owner, which may differ from the caller's; undefined sends nothing. */
 async function localeOfOwner(db: Kysely<Schema>, address: string): Promise<LocaleId | undefined> {
   const user = await db
     .selectFrom('user')
@@ -71,7 +71,7 @@ function kindOf(use: CodeUse): MessageKind<CodeMessage> {
 function wordsOf(use: CodeUse, code: string, locale: LocaleId): Words {
   const values = { use, code, minutes: String(codeValidMinutes), brand: brand.name };
   const say = (key: RefusalReason) => plainText(key, locale, values);
-  // Whoever asks for one to their own address is logged in.
+  // A user who asks for a code to an own address is logged in.
   const notAsked = use in keys || use === 'bind' ? 'mail.notAsked' : 'mail.ownCodeNotAsked';
   const { subject, intro, short } = use in keys ? keys[use as keyof typeof keys] : ownKeys;
   return {

@@ -1,4 +1,7 @@
-/** A program and its system, each of a closed list; '' for what is on none, so that nobody's own words get into notices. */
+/**
+ * A program and its system, each from a closed list; '' for unlisted ones, so that no text of the client gets into
+ * notices.
+ */
 export interface Device {
   browser: string;
   system: string;
@@ -23,7 +26,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What somebody would call their device, and no more of it: versions change with every update. */
+/** Name of the device as a user would recognize it, without versions: they change with every update. */
 export function deviceOf(userAgent: string): Device {
   const [browser = '', system = ''] = [browsers, systems].map(
     (names) => names.find(([, mark]) => mark.test(userAgent))?.[0],

@@ -24,7 +24,7 @@ declare module '../../context.ts' {
 export const sessionDomain = {
   handlers,
   limits: {
-    // Whoever guesses may have accounts of their own, so a session does not change whom these count for.
+    // An attacker may have own accounts, so a session does not change whose limits count.
     session: ({ sessionPerMinute }) => ({
       max: sessionPerMinute,
       timeWindow: 60_000,

@@ -1,4 +1,4 @@
-// One e-mail address may be written in several forms of Unicode; whoever has one of them has them all.
+// An e-mail address can be written in several Unicode forms; the owner of one form owns all of them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelsToKeep, recordDeliveries } from '../../testing/recordDeliveries.ts';
 import type { RecordedDeliveries } from '../../testing/recordDeliveries.ts';
@@ -36,7 +36,7 @@ const storedEmail = async (key: string) =>
       .executeTakeFirstOrThrow()
   ).email;
 
-/** The same address in two forms: as it is registered, and as somebody else writes it. */
+/** The same address in two forms: as registered, and as another user writes it. */
 const forms = [
   ['composed and decomposed', 'm\u00fcller@example.com', 'mu\u0308ller@example.com'],
   ['full-width and plain', '\uff21lice@example.com', 'alice@example.com'],

@@ -25,7 +25,7 @@ const setLanguage: Handler<'setLanguage'> = async ({ sessions }, { input, sessio
   return markOfLocale(locale);
 };
 
-// What this caller's own words are in, whatever the page that asks is drawn in.
+// Language of messages to this caller, regardless of the page's language.
 const language: Handler<'language'> = ({ config }, { session }) =>
   markOfLocale(session?.locale ?? config.defaultLocale);
 
@@ -83,7 +83,7 @@ const login: Handler<'login'> = async (context, call) => {
   const { input, address: network } = call;
   const { user_type, user_string, areacode } = input;
   const read = await identify(context.store.db, user_type, user_string, areacode);
-  // A number that cannot be one is worth telling; other texts are simply nobody's.
+  // An invalid number is reported; any other unreadable text belongs to no account.
   if ('reason' in read && user_type === 'mobile') throw atField(read, 'user_string', 'areacode');
   const identifier = 'reason' in read ? undefined : read;
   const claimed = { identifier, kind: user_type, text: user_string };

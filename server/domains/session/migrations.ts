@@ -56,7 +56,7 @@ export const sessionMigrations: Migrations = {
         .alterTable('session')
         .addColumn('used_at', 'bigint', (definition) => definition.notNull().defaultTo(0))
         .execute();
-      // Nobody knows when; not before they began.
+      // The time is unknown; it is not before the session began.
       await sql`update session set used_at = created_at`.execute(db);
     },
   },

@@ -14,7 +14,7 @@ import type { Identifier } from './public/identifiers.ts';
 export interface NewAccount {
   identifier: Identifier;
   passwordHash: string;
-  /** As typed; letter case does not matter. */
+  /** As typed; case-insensitive. */
   invitation: string;
   locale: LocaleId;
   /** The agreements as the person has read them; none where a client does not say. */
@@ -23,7 +23,7 @@ export interface NewAccount {
   wantsTexts?: boolean;
 }
 
-/** What a sandbox gives to every new account, through the ledger and labelled as practice money. */
+/** Practice money that a sandbox grants to every new account, through the ledger and labelled as such. */
 const sandboxGrants: Record<string, string> = { USDT: '10000', BTC: '0.1', ETH: '1' };
 
 /** Without 0, O, 1 and I, which are read as one another. */

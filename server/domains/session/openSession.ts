@@ -8,31 +8,31 @@ import { notify } from './sessionNotices.ts';
 import { admitPassword } from './limits/admitPassword.ts';
 
 interface Claimed {
-  /** Undefined when the text names nobody. */
+  /** Undefined when the text names no account. */
   identifier: Identifier | undefined;
   kind: IdentifierKind;
   text: string;
 }
 
 interface Caller {
-  /** As limits count it. */
+  /** Network by which rate limits count. */
   network: string;
   origin: Origin;
 }
 
-/** What is tried. */
+/** Credentials of an attempt. */
 interface Tried {
   password: string;
-  /** Of the account's own address, where one has to come first. */
+  /** Code of the account's own address, where one is required first. */
   code?: string | undefined;
-  /** That the caller has waited, where that has to come first. */
+  /** Proof that the caller has waited, where a wait is required first. */
   patience?: string | undefined;
 }
 
 /**
- * Logs in, and tells the owner when that comes from where nobody has before. Whether there is such an account shows
- * neither in the answer nor in the work that is done.
- * @returns the token, and whose it is
+ * Logs in, and notifies the owner of a log-in from a new device or network. Neither the answer nor the work done
+ * reveals whether the account exists.
+ * @returns the token and its user
  * @throws Refusal session.credentials, session.codeFirst, session.waitFirst, session.codeInvalid, system.rateLimited
  */
 export async function openSession(
@@ -59,7 +59,7 @@ export async function openSession(
       throw error;
     });
   if (!known || !isRight) throw new Refusal('session.credentials');
-  // Whoever sets a new password in this moment ends all sessions, so none may begin with the old one after that.
+  // A concurrent password change ends all sessions, so no session may begin with the old password after it.
   const userId = Number(known.id);
   const token = await sessions.open(userId, {
     passwordHash: known.password_hash,

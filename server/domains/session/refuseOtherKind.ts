@@ -3,8 +3,9 @@ import { StartError } from '../../StartError.ts';
 import type { Schema } from '../../store/schema.ts';
 
 /**
- * A sandbox tells anybody the codes of any address, and its accounts hold money that nobody has paid in. So its
- * database never becomes that of a real server, nor the other way round by a variable that was left out.
+ * Keeps sandbox and real databases apart. A sandbox reveals the codes of any address, and its accounts hold money that
+ * was never paid in. So its database must never become that of a real server, or the reverse, because a variable was
+ * left out.
  * @throws StartError when the database has accounts of the other kind.
  */
 export async function refuseOtherKind(db: Kysely<Schema>, isSandbox: boolean): Promise<void> {

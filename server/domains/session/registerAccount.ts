@@ -26,9 +26,10 @@ interface Caller {
 }
 
 /**
- * Opens an account for whoever holds the code of the address, or for a username, which has none and is held by limits.
- * @throws InvalidFields for what the form alone shows to be wrong; Refusal session.codeInvalid,
- * session.accountExists, session.invitationUnknown, session.openingPaused, system.rateLimited
+ * Opens an account for a caller with the code of the address, or for a username, which has no code and is restricted by
+ * limits.
+ * @throws InvalidFields for faults that the form alone shows; Refusal session.codeInvalid, session.accountExists,
+ * session.invitationUnknown, session.openingPaused, system.rateLimited
  */
 export async function registerAccount(context: Context, input: Registration, caller: Caller): Promise<void> {
   const { identifier, accepts } = await checkRegistration(context, input);
@@ -54,7 +55,10 @@ export async function registerAccount(context: Context, input: Registration, cal
   return open(key);
 }
 
-/** The rules session.register.* that need nothing but the form and what is known of passwords; all faults at once, each at its field. */
+/**
+ * The rules session.register.* that need only the form and the list of common passwords; reports all faults together,
+ * each at its field.
+ */
 async function checkRegistration({ agreements, clock, store }: Context, input: Registration) {
   const faults: Record<string, RefusalReason> = {};
   const identifier = await identify(store.db, input.type, input.user_string, input.area_code);
@@ -72,15 +76,15 @@ async function checkRegistration({ agreements, clock, store }: Context, input: R
 
 interface Proved {
   account: NewAccount;
-  /** That the address is the caller's; a username has none. */
+  /** Proof that the address is the caller's; a username has none. */
   proof: { key: CodeKey; code: string } | undefined;
   from: From;
 }
 
-/** A sandbox grants practice money to whoever registers. */
+/** A sandbox grants practice money on registration. */
 const registering = (context: Context): MoneyCommand<Proved, number, number> => ({
   name: 'user.register',
-  // A second account of one name is refused, whoever asks for it.
+  // A second account with the same name is refused for any caller.
   repetition: () => undefined,
   record: ({ account }) => ({ by: account.identifier.kind }),
   async run(tx, { account, proof, from }) {
@@ -92,14 +96,14 @@ const registering = (context: Context): MoneyCommand<Proved, number, number> => 
     const identifier = { ...account.identifier, text };
     const id = await openAccount(tx, { ...account, identifier }, context);
     if (proof) await consumeCodes(tx, proof.key);
-    // Whoever registers need not be told of logging in from the same place.
+    // A new user needs no notice of a log-in from the same place.
     await rememberOrigin(tx, id, from);
     return id;
   },
   outcome: (userId) => userId,
 });
 
-/** Nothing proves that a username is somebody's own, so what holds programs back is how many a network may open. */
+/** A username proves no ownership, so the number of accounts per network limits automated registration. */
 async function holdUsernames({ usernames }: Context, network: string, open: () => Promise<void>) {
   limit(usernames.opened.waitS(network), usernames.asked.waitS(network));
   // Before it is looked at, like every try.

@@ -345,7 +345,7 @@ describe('login', () => {
       return performance.now() - start;
     };
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-    // In turn, and by the median: whatever else the machine does falls on both alike.
+    // Alternates the two and compares medians: other load on the machine affects both alike.
     for (let count = 0; count < 60; count += 1) {
       times.known.push(await time(hash));
       times.unknown.push(await time(undefined));

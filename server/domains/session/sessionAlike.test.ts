@@ -1,5 +1,5 @@
-// Nobody learns from an answer whether an address, a number or a name has an account: neither from its bytes nor from
-// the work behind it. Outside a sandbox, which shows codes to everybody.
+// No answer reveals whether an address, a number or a name has an account: neither its bytes nor the work behind it.
+// Outside a sandbox, which reveals all codes.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operationsOf, readOpenapi } from '../../../contracts/readOpenapi.ts';
 import type { Interception } from '../../testing/processes/InterceptedDriver.ts';
@@ -55,7 +55,7 @@ interface Trace {
   work: string[];
 }
 
-/** One call from the network of the test, and what it made the server do. */
+/** One call from the network of the test, and the work it caused in the server. */
 async function trace(operationId: string, fields: Record<string, string>): Promise<Trace> {
   const work: string[] = [];
   interception.before = async (statement) => void work.push(`write ${statement}`);
@@ -127,7 +127,7 @@ describe('known and unknown are answered alike, with the same work,', () => {
     expect((await expectAlike('sendEmailCode', forms)).body).toContain('"type":"ok"');
     expect((await expectAlike('sendEmailCode', forms)).body).toContain('session.codeCooldown');
     await sendAll();
-    // The forgotten password of nobody has nowhere to go.
+    // A forgotten password of an unknown account has no destination.
     expect(sent.deliveries.length - before).toBe(type === 'register' ? 2 : 1);
   });
 

@@ -51,7 +51,7 @@ describe('a mobile number', () => {
     expect(countries.length - numbers.length).toBeLessThan(6);
   });
 
-  // Some territories share a plan and so an example: whoever comes second comes to an account that is there.
+  // Some territories share a numbering plan and thus an example number: the second one finds an existing account.
   const first = new Map(numbers.toReversed().map(({ name, known }) => [known.number, name]));
 
   it.each(numbers)('of $name opens one account, whichever way it is written', async (row) => {

@@ -1,4 +1,4 @@
-// What people are told of who gets into their accounts.
+// Notices to users about access to their accounts.
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
@@ -8,7 +8,7 @@ import { notifier } from '../notices/public/notifier.ts';
 import type { Origin } from './public/knownDevices.ts';
 import { toldValues } from './public/toldValues.ts';
 
-/** Whoever guesses is everywhere. */
+/** No values: guesses come from many places. */
 type Nothing = Record<never, string>;
 type Reset = Origin & { held_until_ms: string };
 
@@ -33,7 +33,7 @@ const security = { category: 'security', page: 'ForgotPassword' } as const;
 
 export const sessionNotices: NoticesOf<Kind> = {
   'session.newLogIn': { ...security, title: 'notice.newLogIn', also: 'one' },
-  // Whoever has reset it reads one of the two, so the other is worth its price.
+  // The caller who reset it reads one of the two addresses, so the notice also goes to the other, despite its cost.
   'session.passwordReset': { ...security, title: 'notice.passwordReset', also: 'all' },
   'session.codesGuessed': { ...security, title: 'notice.codesGuessed', also: 'one' },
 };

@@ -1,10 +1,10 @@
-// What is known of somebody's account and log-ins.
+// Personal data of an account and its log-ins.
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import type { Context } from '../../context.ts';
 import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 
-/** Free for somebody else again; with a space, which nobody can log in with. */
+/** Frees the name for another user; contains a space, so it cannot be used to log in. */
 const closedName = (accountNumber: string) => `closed ${accountNumber}`;
 
 async function* copy({ store: { db } }: Context, { id }: Person): AsyncGenerator<CopyRow> {
@@ -77,7 +77,7 @@ async function close({ db, now, publish }: MoneyTx, { id, owner }: Person): Prom
   publish({ type: 'ownerLeft', owner });
 }
 
-/** Which account somebody was invited by says no more than that there was one. */
+/** Keeps only the fact that the account was invited, not by which account. */
 async function forget({ db }: MoneyTx, { id }: Person): Promise<void> {
   await db.deleteFrom('agreement_acceptance').where('user_id', '=', BigInt(id)).execute();
   await db.updateTable('user').set({ invited_by: null }).where('id', '=', BigInt(id)).execute();
@@ -91,7 +91,7 @@ export const sessionPersonal: PersonalData = {
     code_guess: 'untilClosed',
     signing_key: 'ofNobody',
     agreement_acceptance: 'forTheLaw',
-    // Hashes of what was tried, for a day at most.
+    // Hashes of attempts, kept for a day at most.
     attempt: 'forAWhile',
     known_device: 'untilClosed',
   },

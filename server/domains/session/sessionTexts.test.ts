@@ -1,4 +1,4 @@
-// What text messages may cost: somebody earns by those to expensive numbers, and everybody can ask for one.
+// Cost of text messages: any caller can request one, and owners of expensive numbers earn from them.
 import { afterEach, describe, expect, it } from 'vitest';
 import { password, startTestApp, testConfig } from '../../testing/processes/startTestApp.ts';
 import type { TestApp } from '../../testing/processes/startTestApp.ts';

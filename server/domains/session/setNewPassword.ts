@@ -15,8 +15,8 @@ import { newPasswordFault } from './public/newPasswordFault.ts';
 import { notify } from './sessionNotices.ts';
 
 /**
- * Sets a new password for whoever holds the code, ends all sessions of the account and holds its withdrawals.
- * An account that does not exist is refused like a wrong code.
+ * Sets a new password for a caller with the code, ends all sessions of the account and holds its withdrawals. An
+ * account that does not exist is refused like a wrong code.
  * @returns the user id
  * @throws InvalidFields; Refusal session.codeInvalid, system.rateLimited
  */
@@ -37,7 +37,7 @@ export async function setNewPassword(
   });
   if (!done) throw codeInvalid('code');
   done.forgetSessions();
-  // The owner may come in from here at once, however often the old password was tried, here or elsewhere.
+  // The owner may log in from here immediately, regardless of attempts with the old password, here or elsewhere.
   context.logins.guesses.ownerSeen({ identifier: `${identifier.kind}:${identifier.key}`, network });
   return done.userId;
 }
@@ -62,7 +62,10 @@ interface NewPassword {
   network: string;
 }
 
-/** Answers whose it is, and how to let memory and open sockets know after the commit; undefined for nobody. */
+/**
+ * Returns the user, and a function that updates memory and open sockets after the commit; undefined for an unknown
+ * user.
+ */
 async function setHash(
   { sessions, config }: Context,
   tx: Tx,
@@ -74,7 +77,7 @@ async function setHash(
   const userId = Number(user.id);
   // Time for the owner to notice before anything can leave the account.
   const heldUntil = await holdAfterChange(tx, config, { userId, reason: 'passwordReset' });
-  // Whoever else was in is a stranger again, also where they have been before.
+  // Forgets all known devices: another user of the account must verify again, also on a device used before.
   await tx.db.deleteFrom('known_device').where('user_id', '=', user.id).execute();
   await rememberNetwork(tx, userId, network);
   await notify(tx, `user:${userId}`, 'session.passwordReset', {

@@ -3,7 +3,7 @@ import type { Random } from '../../random.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 
-/** What this database's servers sign with for a purpose; drawn when it is first asked for. */
+/** Signing key of this database's servers for a purpose; generated on first use. */
 export async function signingKey(
   { db, executor, random }: { db: Kysely<Schema>; executor: CommandExecutor; random: Random },
   name: string,

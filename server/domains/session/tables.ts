@@ -19,13 +19,13 @@ export interface UserTable {
   id: Int;
   /** The number that a person sees and quotes to support. */
   account_number: string;
-  /** As typed, and where mail goes. Of the three ways to name somebody at least one is there. */
+  /** As typed, and mail destination. At least one of the three identifiers is set. */
   email: string | null;
-  /** Whom an e-mail address means: folded (identifiers.ts), or the lower case that an account from before has kept. */
+  /** Key of the e-mail address: folded (identifiers.ts), or the lower case that an older account has kept. */
   email_key: string | null;
   /** E.164, as +4915112345678. */
   phone: string | null;
-  /** As typed at registration; letter case does not count. */
+  /** As typed at registration; case-insensitive. */
   username: string | null;
   /** argon2id with its salt and cost. */
   password_hash: string;
@@ -38,7 +38,7 @@ export interface UserTable {
   is_sandbox: Int;
   /** When the person agreed to text messages beyond codes; null when not. */
   text_consent_at: NullableInt;
-  /** Since when nobody has it any more; its number stays in the books. */
+  /** Time of closure; the account number stays in the books. */
   closed_at: NullableInt;
   created_at: Int;
 }
@@ -57,7 +57,7 @@ export interface SessionTable {
   user_id: Int;
   created_at: Int;
   expires_at: Int;
-  /** Of what it was logged in with, each of a closed list; '' for what is on none. */
+  /** Browser of the log-in, from a closed list; '' for an unlisted one. */
   browser: string;
   system: string;
   /** In part, where it was used last; '' where it is not known. */
@@ -79,7 +79,7 @@ export interface CodeTable {
   /** SHA-256 over salt and code, hex. */
   code_hash: string;
   salt: string;
-  /** Wrong tries so far, from its own network. */
+  /** Wrong attempts from its own network. */
   attempts: Int;
   /** The same from all others. */
   foreign_attempts: Int;
@@ -91,14 +91,14 @@ export interface CodeTable {
 export interface CodeGuessTable {
   /** As in `code`. */
   address: string;
-  /** What its codes open, as codes.ts has it. */
+  /** Group of purposes of its codes, as in codes.ts. */
   door: string;
   wrong: Int;
   /** When the count starts over. */
   until: Int;
 }
 
-/** What the server signs with, by what that is for. */
+/** Signing keys of the server, by purpose. */
 export interface SigningKeyTable {
   name: string;
   /** 32 bytes as base64url. */
@@ -108,14 +108,14 @@ export interface SigningKeyTable {
 /** Tries within a window, by what is counted. */
 export interface AttemptTable {
   counter: string;
-  /** A hash of what was tried, and from where. */
+  /** Hash of the attempt's subject and network. */
   key: string;
   count: Int;
   /** When the count starts over. */
   until: Int;
 }
 
-/** What a person has logged in from: kinds of devices, and networks. */
+/** Known devices of a user: kinds of devices, and networks. */
 export interface KnownDeviceTable {
   user_id: Int;
   /** A hash of it and of whose it is. */

@@ -7,7 +7,7 @@ export interface Level {
   readonly price: bigint;
   /** A set keeps the order of insertion and removes in constant time. */
   orders: Set<Order>;
-  /** What is left of all of them. */
+  /** Remaining size of all orders. */
   size: bigint;
   /** The youngest sequence that ever rested here. */
   newest: number;
@@ -33,7 +33,7 @@ export class Book {
     for (let index = levels.length - 1; index >= 0; index -= 1) yield levels[index]!;
   }
 
-  /** What rests at a price. */
+  /** Resting size at a price. */
   sizeAt(side: Side, price: bigint): bigint {
     const levels = this.sides[side];
     const level = levels[this.position(side, price)];

@@ -7,7 +7,7 @@ import type { Order } from './public/Order.ts';
 import type { Fill } from './orderRows.ts';
 import type { PairBook } from './public/PairBook.ts';
 
-/** What commands have changed in the exchange since the last flush and since listeners were last told. */
+/** Changes of the exchange since the last flush and since the last notification of listeners. */
 export class ExchangeChanges {
   orders = new Set<Order>();
   fills: Fill[] = [];
@@ -28,12 +28,12 @@ export class ExchangeChanges {
     this.undo.push(() => this.orders.delete(order));
   }
 
-  /** Sizes are told absolutely, so a level noted by a command that fails does no harm. */
+  /** Sizes are published as absolute values, so a level noted by a failed command does no harm. */
   level(book: PairBook, side: Side, price: bigint): void {
     book.changedLevels[side].add(price);
   }
 
-  /** @param tradedAt when the market is told that it happened */
+  /** @param tradedAt publication time of the trade */
   trade(
     book: PairBook,
     trade: { maker: Order; taker: Order; quantity: bigint; value: bigint; makerFee: bigint; at: number },

@@ -20,7 +20,7 @@ import type { PairBook } from './public/PairBook.ts';
 import { refuseSlippage } from './placementChecks.ts';
 import { heldAsset, heldFor, settleFill, settleTakerFee } from './public/settle.ts';
 
-/** Told of each fee as it is charged. */
+/** Receives each fee as it is charged. */
 export type FeeWatch = Pick<RebateBook, 'know' | 'charged'>;
 
 interface Parts {
@@ -49,7 +49,7 @@ export class Execution {
 
   /**
    * Matches an accepted order and settles it.
-   * @param tradedAt when the market is told that its trades happened; a person's order and fill say `now`
+   * @param tradedAt publication time of its trades; a user's order and fill carry `now`
    * @throws Refusal spot.slippage, or InsufficientFunds; nothing is changed then.
    */
   execute(now: number, book: PairBook, order: Order, tradedAt = now): void {

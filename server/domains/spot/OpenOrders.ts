@@ -13,7 +13,7 @@ export class OpenOrders {
     return this.byId.values();
   }
 
-  /** Those of one owner, as they came to rest. */
+  /** Open orders of one owner, in the order of resting. */
   of(owner: string, symbol?: string): Order[] {
     const owned = [...(this.byOwner.get(owner) ?? [])];
     return symbol === undefined ? owned : owned.filter((order) => order.symbol === symbol);

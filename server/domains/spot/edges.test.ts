@@ -1,4 +1,4 @@
-// Orders at the edges of what a pair allows, for every pair of the installation.
+// Orders at the limits of a pair's bounds, for every pair of the installation.
 import { BigNumber } from 'bignumber.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Pair, Side } from '../../../contracts/market.ts';

@@ -129,7 +129,7 @@ describe('cancelling all orders of a pair', () => {
     expect((await cancelAll(cleo, ids.at(-1)!)).data).toEqual({ cancelled: 3 });
     expect(await openIds(cleo)).toEqual([later, other]);
     expect(await openIds(dan)).toEqual([dans]);
-    // Whoever lost the answer and asks again is told the same, and nothing else is taken out.
+    // A retry after a lost answer gets the same answer, and cancels nothing else.
     expect((await cancelAll(cleo, ids.at(-1)!)).data).toEqual({ cancelled: 3 });
     expect(await openIds(cleo)).toEqual([later, other]);
     expect((await cancelAll(cleo, later)).data).toEqual({ cancelled: 1 });

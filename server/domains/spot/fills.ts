@@ -34,7 +34,10 @@ interface TakenFill {
   received: bigint;
 }
 
-/** Newest first; none for an order of somebody else. @param spend told how many rows had to be looked at */
+/**
+ * Fills of an order, newest first; empty for another user's order.
+ * @param spend receives the number of rows read
+ */
 export async function listFills(
   db: Kysely<Schema>,
   { pairs }: Pick<Trading, 'pairs'>,
@@ -79,7 +82,7 @@ export async function listFills(
   });
 }
 
-/** With what waiting in the book has cost, in one statement: a part that fills meanwhile is in both sums or in none. */
+/** Includes the cost of the resting part, in one statement: a concurrent partial fill is in both sums or in neither. */
 function readOrder(db: Kysely<Schema>, id: bigint, owner: string) {
   return db
     .selectFrom('spot_order')
@@ -101,7 +104,7 @@ function readOrder(db: Kysely<Schema>, id: bigint, owner: string) {
     .executeTakeFirst();
 }
 
-/** All of them: they were made at once, of the levels that the book had. */
+/** All taker fills: they were made together, from the levels of the book. */
 async function takenFills(db: Kysely<Schema>, id: bigint, isBuy: boolean): Promise<TakenFill[]> {
   const rows = await db
     .selectFrom('fill')

@@ -17,14 +17,14 @@ export interface MatchPlan {
   fills: { maker: Order; quantity: bigint }[];
   /** Resting orders of the taker's owner that stood in the way; they are cancelled. */
   selfTrades: Order[];
-  /** What is left of the taker. */
+  /** Remaining quantity of the taker. */
   left: bigint;
 }
 
 /**
- * What an incoming order meets, without changing anything. Price-time priority. Nobody trades with
- * themselves: a resting order of the same owner is cancelled when the incoming one reaches it, because the
- * newer order is the person's newer wish.
+ * Plans the matches of an incoming order without changing anything. Price-time priority. Self-trade prevention: a
+ * resting order of the same owner is cancelled when the incoming one reaches it, because the newer order is the user's
+ * newer intent.
  */
 export function match(book: Book, taker: Taker): MatchPlan {
   const plan: MatchPlan = { fills: [], selfTrades: [], left: taker.quantity };

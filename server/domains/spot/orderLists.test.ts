@@ -39,7 +39,7 @@ const executor = new RowWriter('spot_order', [...columns]);
 const pairs = new Map(traded.map((pair) => [pair.symbol, new PairUnits(pair)]));
 const symbols = [...pairs.keys()];
 const removed = 'GONE/USDT';
-/** One of many, as everybody is. */
+/** An ordinary account with few orders among many. */
 const rare = 'user:3';
 const folder = mkdtempSync(join(tmpdir(), 'meridian-order-lists-'));
 let store: Store;

@@ -1,4 +1,4 @@
-// An owner's orders as they were committed, found by an index whatever they are filtered by.
+// Orders of an owner as committed, found by an index for every filter.
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import { newestIds, passOver } from '../../store/newestIds.ts';
@@ -49,7 +49,7 @@ export async function listOrders(
 type Row = Selectable<SpotOrderTable>;
 type Query = OrderFilter & { symbols: readonly string[] };
 
-/** Those of the pairs that an owner has had orders of: each of the others would cost looks at the index. */
+/** Pairs in which an owner has had orders: each other pair would cost index lookups. */
 async function orderedOf(
   db: Kysely<Schema>,
   owner: string,
@@ -80,7 +80,7 @@ async function rowsOnPage(db: Kysely<Schema>, query: Query, spend: Spend): Promi
   if (passed === undefined) return [];
   spend(query.limit);
   const within = ranges.map((range) => range.within({ ...span, untilId: passed - 1n }));
-  // Found and read at once: an order may get another status in between.
+  // Found and read in one statement: an order may change its status in between.
   const rows = await db
     .selectFrom('spot_order')
     .selectAll()
@@ -107,7 +107,7 @@ function rangesOf(db: Kysely<Schema>, { owner, symbols, status }: Query): Range[
   );
 }
 
-/** One order, or those that bear a client's id: few at most. */
+/** One order, or the few with a client order id. */
 async function namedRows(
   db: Kysely<Schema>,
   { owner, symbols, status, id, clientOrderId, beforeId, limit, offset }: Query,

@@ -18,12 +18,12 @@ export interface OrderView {
   /** The last price when the order was placed. */
   tradePrice: string;
   quantity: string;
-  /** What a market buy by value may spend; null of other orders. */
+  /** Maximum spend of a market buy by value; null for other orders. */
   orderValue: string | null;
   filledQuantity: string;
   /** Quote value of the fills. */
   filledValue: string;
-  /** Paid so far, in feeAsset. */
+  /** Fee paid until now, in feeAsset. */
   fee: string;
   feeAsset: string;
   feeRate: string;

@@ -32,10 +32,10 @@ const placing = (exchange: Trading): MoneyCommand<PlaceOrder, OrderView, number>
 });
 
 /**
- * Places an order through the command executor; with a client order id a repeat answers the first order, as it stands
- * now, and places nothing.
- * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal system.idTaken when the id is that of an order
- * that asked for something else: to answer that one would tell its sender that this one was placed.
+ * Places an order through the command executor; with a client order id, a repeat returns the first order in its current
+ * state and places nothing.
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal system.idTaken when the id belongs to an order
+ * with other contents: returning that order would tell the caller that this one was placed.
  */
 export async function placeOrder(
   { executor, exchange, db }: { executor: CommandExecutor; exchange: Trading; db: Kysely<Schema> },
@@ -61,7 +61,7 @@ async function isKept(db: Kysely<Schema>, owner: string, id: number): Promise<bo
 
 const cancelling = (exchange: Trading): MoneyCommand<CancelOrder, OrderView, number> => ({
   name: 'spot.cancel',
-  // Once it is out it stays out: whoever lost the answer and asks again is told the same.
+  // A cancelled order stays cancelled: a retry after a lost answer gets the same answer.
   repetition: ({ orderId }) => String(orderId),
   record: ({ orderId }) => orderId,
   run: (tx, input) => exchange.cancel(tx, input),
@@ -101,7 +101,7 @@ export async function cancelOrders(
   return done.isRepetition ? done.outcome : done.answer;
 }
 
-/** The worst price of a market order may have been worked out anew from a book that has moved. */
+/** The worst price of a market order may have been recomputed from a book that has moved. */
 function isRepeat(
   first: OrderView,
   { symbol, side, kind, price, quantity, value }: PlaceOrder,

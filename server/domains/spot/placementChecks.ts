@@ -13,8 +13,8 @@ import type { Order } from './public/Order.ts';
 import type { PairBook } from './public/PairBook.ts';
 
 /**
- * Open orders that one account may have. Every open order costs memory, a row to read at each start and a level
- * that every reader of the book is told of; nobody who trades by hand comes near it.
+ * Maximum number of open orders per account. Every open order costs memory, a row to read at each start and a level
+ * that is published to every reader of the book; manual trading does not come near it.
  */
 export const openOrdersMax = 200;
 

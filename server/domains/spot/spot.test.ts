@@ -12,7 +12,7 @@ let ann: { token: string; owner: string };
 let bob: { token: string; owner: string };
 beforeAll(async () => {
   server = await startTestApp();
-  // One step of the simulated market, so that somebody quotes.
+  // One step of the simulated market, so that there are quotes.
   server.clock.advance(1000);
   await server.context.market.step();
   ann = await server.person('ann@example.com');

@@ -1,4 +1,4 @@
-// Somebody's orders with their fills, the newest first.
+// Orders of a user with their fills, newest first.
 import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';

@@ -66,7 +66,7 @@ async function runOne(core: Core, trading: RandomTrading): Promise<string> {
   }
 }
 
-/** What persons have, in memory. */
+/** Balances of users, in memory. */
 const balancesOf = (core: Core, owners: readonly string[]) =>
   owners.map((owner) =>
     core.ledger

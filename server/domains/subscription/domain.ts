@@ -15,7 +15,7 @@ declare module '../../context.ts' {
   interface Services {
     newCoins: {
       offered: readonly NewCoinProduct[];
-      /** How long a day of the lock-up of what is bought now is. */
+      /** Length of a lock-up day for coins bought now. */
       dayMs: number;
     };
   }

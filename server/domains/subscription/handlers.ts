@@ -1,4 +1,4 @@
-// New coins that can be subscribed to, what somebody has subscribed to, and how they do.
+// New coins open to subscription, a user's subscriptions, and the actions on them.
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Context } from '../../context.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';

@@ -64,7 +64,7 @@ function requirePayable(
   return quantityFor(terms, amount);
 }
 
-/** The price goes to the platform at once, and as many coins come to the trust account, where they are held. */
+/** The price goes to the platform immediately, and the coins come to the trust account, where they are held. */
 function pay(
   tx: MoneyTx,
   input: Placing,

@@ -11,13 +11,13 @@ export interface NewCoinProduct {
   id: number;
   asset: string;
   payWith: string;
-  /** Of one coin, in that. */
+  /** Price of one coin, in that asset. */
   price: string;
   /** Coins on offer, all together. */
   offered: string;
-  /** What of them others sell, or have sold. */
+  /** Amount that others sell, or have sold. */
   soldElsewhere: string;
-  /** The fewest that are sold at once. */
+  /** Minimum per purchase. */
   minimum: string;
   days: number;
   startMs: number;
@@ -26,17 +26,17 @@ export interface NewCoinProduct {
   /** When the lock-up begins, whenever it was bought; without it where it is paid. */
   lockMs?: number;
   introduction: Sentences;
-  /** Of its return, which counts with its source alone. */
+  /** Estimate of the return, permitted only together with its source. */
   estimate?: { text: Sentences; source: Sentences };
-  /** What the start page says of it. */
+  /** Text on the start page. */
   recommended?: { title: Sentences; text: Sentences };
 }
 
 const realDay = 86_400_000;
 
 /**
- * One in subscription, one that has not begun and one that is sold and launched; by real days around its start. Their lock-ups
- * begin with or after the launch: days of the sandbox are short, and no coin may be free before it is launched.
+ * One coin in subscription, one upcoming, and one sold and launched; by real days around its start. Their lock-ups
+ * begin with or after the launch: days of the sandbox are short, and no coin may be unlocked before its launch.
  */
 export function sandboxNewCoins(nowMs: number): NewCoinProduct[] {
   const today = Math.floor(nowMs / realDay) * realDay;
@@ -93,14 +93,14 @@ export function sandboxNewCoins(nowMs: number): NewCoinProduct[] {
   ];
 }
 
-/** What is on offer; in a sandbox examples, elsewhere nothing without a file. */
+/** Offered new coins; in a sandbox examples, elsewhere none without a file. */
 export const newCoinsBy = (
   config: { newCoins?: readonly NewCoinProduct[]; isSandbox: boolean },
   nowMs: number,
 ): readonly NewCoinProduct[] => config.newCoins ?? (config.isSandbox ? sandboxNewCoins(nowMs) : []);
 
 /**
- * What NEW_COINS asks for; undefined without it.
+ * Parses NEW_COINS; undefined without it.
  * @throws StartError naming the place in the file
  */
 export function readNewCoinsConfig({
@@ -145,7 +145,7 @@ function readProduct(place: ConfigPlace): NewCoinProduct {
 
 type Supply = 'offered' | 'soldElsewhere' | 'minimum';
 
-/** What can be sold of a coin; more than there is cannot be sold, neither elsewhere nor at once. */
+/** Supply figures of a coin; the amounts sold elsewhere and the minimum cannot exceed the available supply. */
 function readSupply(places: Record<Supply, ConfigPlace>, code: string): Record<Supply, string> {
   const offered = amountAboveZeroAt(places.offered, code);
   const minimum = amountAboveZeroAt(places.minimum, code);
@@ -168,7 +168,7 @@ function timeAt(place: ConfigPlace): number {
   return timeMs;
 }
 
-/** What is left of a coin has to cost an amount that can be paid to the last digit. */
+/** The remaining amount of a coin must cost an amount that can be paid to the last digit. */
 function priceAt(place: ConfigPlace, coin: string, pay: string): string {
   const price = amountAt(place, pay);
   if (!new BigNumber(price).gt(0)) throw place.fault('is not above 0');

@@ -1,4 +1,4 @@
-// What people are told of their new coins while they look elsewhere.
+// Notices to users about their new coins.
 import type { NoticesOf } from '../notices/public/kinds.ts';
 import { notifier } from '../notices/public/notifier.ts';
 

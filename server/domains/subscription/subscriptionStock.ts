@@ -11,11 +11,11 @@ import { newCoinOwner } from './subscriptionReasons.ts';
 
 type Db = Kysely<Schema>;
 
-/** What the platform has of a product's coin to sell. */
+/** Amount of a product's coin that the platform has to sell. */
 export const stockOf = ({ asset }: NewCoinProduct, ledger: Pick<Ledger, 'balance'>): bigint =>
   ledger.balance(accountOf(newCoinOwner, asset)).available;
 
-/** Coins of a product that nobody has bought. */
+/** Unsold coins of a product. */
 export async function unsoldUnits(
   db: Db,
   { id, asset, offered, soldElsewhere }: NewCoinProduct,
@@ -26,7 +26,7 @@ export async function unsoldUnits(
   return units > 0n ? units : 0n;
 }
 
-/** What can still be sold of a product: of those that nobody has bought as many as the platform has. Decimal text. */
+/** Available amount of a product: its unsold coins, at most the platform's stock. Decimal text. */
 export async function leftOf(db: Db, product: NewCoinProduct, stock: bigint): Promise<string> {
   const unsold = await unsoldUnits(db, product);
   return fromUnits(unsold < stock ? unsold : stock, assetOf(product.asset).scale);

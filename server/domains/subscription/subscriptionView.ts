@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 
 const realDayMs = 86_400_000;
 
-/** Undefined of a product that begins to be locked as it is paid, and cannot be paid any more. */
+/** Undefined for a product whose lock-up begins with the payment, once the subscription has ended. */
 function lockOf({ lockMs, startMs, endMs }: NewCoinProduct, now: number): number | undefined {
   if (lockMs !== undefined) return lockMs;
   return now < endMs ? Math.max(now, startMs) : undefined;
@@ -86,7 +86,7 @@ export function subscriptionView(row: SubscriptionRow, now: number): Schemas['Ne
     interest_rate: '0',
     day: Number(row.days),
     change_rate: row.price,
-    // Stock decides: nobody reviews it.
+    // Stock decides: there is no review.
     status,
     exam_status: 1,
     online_time: secondsText(launchMs),
@@ -100,7 +100,7 @@ export function subscriptionView(row: SubscriptionRow, now: number): Schemas['Ne
   };
 }
 
-/** What was just subscribed to. */
+/** Result of a subscription. */
 export function answerView(row: SubscriptionRow, now: number): Schemas['NewCoinAnswer'] {
   const { id, new_currency_num, amount, currency_name, status, exam_status, client_order_id } =
     subscriptionView(row, now);

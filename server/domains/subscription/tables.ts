@@ -14,23 +14,23 @@ declare module '../../store/schema.ts' {
   }
 }
 
-/** What is locked holds its coins in the trust account; of what is unlocked all went to the spot account. */
+/** A locked order holds its coins in the trust account; of an unlocked one all went to the spot account. */
 export const subscriptionStates = ['locked', 'unlocked'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** Terms are those of the product when it was paid, whatever becomes of it. */
+/** Terms are those of the product at the payment, regardless of later changes. */
 export interface SubscriptionOrderTable extends HeldOrderTable<SubscriptionState> {
-  /** What was paid, and in what. */
+  /** Paid amount and its asset. */
   pay_asset: string;
   paid_units: Int;
-  /** Of one new coin, as decimal text. */
+  /** Price of one new coin, as decimal text. */
   price: string;
   days: Int;
   launch_at: Int;
   unlock_at: Int;
 }
 
-/** How much of a product was sold, kept as it is sold. */
+/** Sold amount of a product, updated with each sale. */
 export interface SubscriptionTotalTable {
   product: Int;
   asset: string;

@@ -1,4 +1,4 @@
-// What is in the data folder of somebody who was verified and has a bank card: nothing that can be read without the key.
+// The data folder of a verified user with a bank card contains nothing that can be read without the key.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   expect(await server.call('saveBankCard', card, { token })).toMatchObject({ type: 'ok' });
   kept = await server.context.documents.read({ owner, name: pictures.front_pic.slice('/upload/'.length) });
   preview = await server.context.documents.previewOf(owner, pictures.front_pic);
-  // Whatever was still to be written is.
+  // Stopping the server flushes all pending writes.
   await server.stop();
 });
 afterAll(() => server.close());

@@ -24,7 +24,7 @@ declare module '../../context.ts' {
 }
 
 const dayMs = 86_400_000;
-/** Who somebody is: what they say of themselves, pictures of their papers, and what a desk has decided of both. */
+/** Identity verification: a user's details, pictures of identity documents, and the operators' decisions about both. */
 export const verificationDomain = {
   handlers,
   limits: {

@@ -100,7 +100,7 @@ it('of 20 at once one is taken, and the others are told to wait', async () => {
   expect(kinds.filter((kind) => kind === 'system.busy').length).toBeGreaterThanOrEqual(10);
 });
 
-/** Of a file that was announced the head and so many bytes. */
+/** Sends the head of an announced file and part of its bytes. */
 function sendHalf(
   port: number,
   { token, from, bytes }: { token: string; from: string; bytes: number },

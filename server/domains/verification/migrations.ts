@@ -67,7 +67,7 @@ export const verificationMigrations: Migrations = {
   '0027-user-review-status': {
     up: async (db) => {
       const user = (await db.introspection.getTables()).find(({ name }) => name === 'user');
-      // The level has a row of its own since; nobody had another status than none.
+      // The level has its own row since; no user had a status other than none.
       if (user?.columns.some(({ name }) => name === 'review_status'))
         await db.schema.alterTable('user').dropColumn('review_status').execute();
     },

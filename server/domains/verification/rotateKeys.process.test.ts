@@ -15,9 +15,9 @@ import { migrations } from '../../product.ts';
 
 const [former, current] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
 const count = 3000;
-/** What the verification and the bank card of ann say. */
+/** Number of sealed fields of ann's verification and bank card. */
 const fieldsOfAnn = 3 + Object.keys(bankForm).length;
-/** Of an operator. */
+/** Second factor of an operator. */
 const factor = Buffer.alloc(20, 3);
 let server: TestApp;
 let ann: { token: string; owner: string };
@@ -43,7 +43,7 @@ beforeAll(async () => {
     };
   });
   await server.context.executor.run('test.rows', async ({ db }) => {
-    // A disk needs its time: each is killed somewhere in the middle.
+    // Disk writes take time, so each process is killed somewhere in the middle.
     for (const row of rows) await db.insertInto('sealed_field').values(row).execute();
   });
   await server.context.executor.run('test.operator', (tx) =>

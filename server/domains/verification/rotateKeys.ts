@@ -1,5 +1,5 @@
-// Seals all that is sealed with the former key anew. What was done stays done when it is cut off, and the rest is found by
-// the key that each text names.
+// Re-seals all texts sealed with the former key. An interrupted rotation keeps its progress; the remaining texts are
+// found by the key that each text names.
 import type { Kysely } from 'kysely';
 import type { Sealer } from '../../sealing/Sealer.ts';
 import { StartError } from '../../StartError.ts';
@@ -12,12 +12,12 @@ import { readPersonal } from './public/Personal.ts';
 
 type Db = Kysely<Schema>;
 
-/** As many rows as one transaction takes along. */
+/** Rows per transaction. */
 const atOnce = 50;
 
 /**
- * @returns how many texts were sealed anew
- * @throws StartError where something is sealed with a key that is not given; what was done before stays done
+ * @returns the number of re-sealed texts
+ * @throws StartError where a text is sealed with a key that is not given; earlier progress stays
  */
 export async function rotateKeys(
   db: Db,

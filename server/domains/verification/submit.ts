@@ -1,4 +1,4 @@
-// Sends a level for review: what is said, or pictures, and the case that a desk decides, in one command.
+// Submits a level for review: details or pictures, and the operators' case, in one command.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { countries } from '../../../contracts/countries.ts';
@@ -51,7 +51,7 @@ export async function submitBasic(
   const command: MoneyCommand<Sent<typeof trimmed>, number, number> = {
     name: 'verification.basic',
     repetition: ({ after }) => after,
-    // What somebody says of themselves is no part of a log that is kept for good.
+    // Personal details are not part of the permanent log.
     record: () => ({}),
     run: async (tx, { values }) => {
       await refuseSecond(tx, owner, 'basic');
@@ -114,7 +114,7 @@ export async function submitAdvanced(
   await executor.perform(command, owner, { owner, after, values: pictures });
 }
 
-/** One number of one country, however it is written; the one of the current key first. */
+/** Hashes of one document number of one country, independent of its spelling; the hash of the current key first. */
 export const idHashesOf = (
   sealer: Sealer,
   { country, cardId }: { country: string; cardId: string },
@@ -143,7 +143,7 @@ async function withFormerId(
 async function refuseUsedId({ db }: MoneyTx, owner: string, hashes: readonly string[]): Promise<void> {
   const other = await db
     .selectFrom('verification')
-    // What is kept of a closed account keeps nobody from coming back.
+    // The retained number of a closed account does not block a new account.
     .innerJoin('user', (join) =>
       join.on(sql`'user:' || "user"."id"`, '=', sql`verification.owner`).on('user.closed_at', 'is', null),
     )

@@ -15,7 +15,7 @@ declare module '../../store/schema.ts' {
 export const levels = ['basic', 'advanced'] as const;
 export type Level = (typeof levels)[number];
 
-/** How far somebody is with a level; without a row not at all. */
+/** State of a user's level; without a row, nothing was submitted. */
 export interface VerificationTable {
   owner: string;
   level: Level;
@@ -25,7 +25,7 @@ export interface VerificationTable {
   review: Int;
   submitted_at: Int;
   decided_at: NullableInt;
-  /** Of a rejection, keys of contracts/messages by field, as JSON. */
+  /** For a rejection: keys of contracts/messages by field, as JSON. */
   reasons: string;
   /** English name, as areaCodes has it. */
   country: string;
@@ -33,7 +33,7 @@ export interface VerificationTable {
   id_hash: string | null;
 }
 
-/** What somebody says, encrypted. */
+/** Encrypted statements of users. */
 export interface SealedFieldTable {
   owner: string;
   /** 'verification.name' … */
@@ -43,14 +43,14 @@ export interface SealedFieldTable {
 
 /** A picture that was sent, without its content. */
 export interface DocumentTable {
-  /** What its path ends in. */
+  /** Last part of its path. */
   name: string;
   owner: string;
   /** The field that it was submitted as; null before. */
   field: string | null;
   width: Int;
   height: Int;
-  /** Of the whole picture. */
+  /** Size of the whole picture. */
   bytes: Int;
   /** A small image, encrypted. */
   preview: string;
@@ -66,7 +66,7 @@ export interface DocumentPartTable {
   sealed: string;
 }
 
-/** With which keys something of this database is encrypted. */
+/** Keys with which data of this database is encrypted. */
 export interface SealingKeyTable {
   /** Names the key and tells nothing of it. */
   id: string;

@@ -1,4 +1,4 @@
-// Who somebody is, on the real server with its clock in the test's hand, its reviewer and real pictures.
+// Identity verification on the real server, with a controlled clock, its automatic reviewer and real pictures.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photo } from '../../testing/pictureFiles.ts';

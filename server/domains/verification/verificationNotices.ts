@@ -1,4 +1,4 @@
-// What people are told of their verification.
+// Notices to users about their verification.
 import { brand } from '../../../contracts/brand.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
@@ -56,7 +56,7 @@ export const verificationMessages: MessagesOf<Kind> = {
   'verification.rejected': { usefulMs, words: (about, locale) => wordsOf('rejected', about, locale) },
 };
 
-/** A mail says that it was decided and nothing of what was sent: mails are read by others, too. */
+/** A mail states that it was decided and contains nothing of the submission: other people may read mails. */
 function wordsOf(outcome: keyof typeof keys, { level }: Decided, locale: LocaleId): Words {
   const say = (key: RefusalReason) => plainText(key, locale, { level, brand: brand.name });
   const { subject, intro, note } = keys[outcome];

@@ -1,4 +1,4 @@
-// Who somebody has said to be.
+// Identity details of a user.
 import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
@@ -41,7 +41,7 @@ async function* copy(context: Context, { owner }: Person): AsyncGenerator<CopyRo
   }
 }
 
-/** What was not verified is of no use to anybody any more. */
+/** Unverified submissions serve no purpose any more. */
 async function close(tx: MoneyTx, { owner }: Person): Promise<void> {
   for (const level of levels) {
     const row = await findLevel(tx.db, owner, level);

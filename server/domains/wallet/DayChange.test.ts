@@ -133,7 +133,7 @@ it('what comes at noon counts only as far as it has changed since noon', async (
   expect(await change()).toBe('240');
   server = await server.restart();
   expect(await change()).toBe('240');
-  // Of what came to a database that kept no prices, the last minute that was over by then tells: 1 BTC × 400.
+  // For flows in a database that kept no prices, the last closed minute before them applies: 1 BTC × 400.
   await server.context.store.writing.deleteFrom('flow_price').execute();
   server = await server.restart();
   expect(await change()).toBe('740');

@@ -1,10 +1,7 @@
-// What a person has gained or lost since midnight UTC, in USDT:
-//
-//   value of all balances now − value of all balances at midnight − value of what came and went since
-//
-// Balances at midnight are worth what a coin cost at midnight; what came or went (practice money, later deposits and
-// withdrawals) is worth the last price at that moment, so that only its change of price since then counts. Trades and
-// their fees need no part of their own: they are in the balances. Everything is exact until the caller rounds.
+// A user's gain or loss since midnight UTC, in USDT: value of all balances now − value of all balances at midnight −
+// value of flows since Balances at midnight are valued at midnight prices; flows (practice money, later deposits and
+// withdrawals) at the last price at that moment, so that only their price change since then counts. Trades and their
+// fees need no term: they are in the balances. All values are exact until the caller rounds.
 import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
 import { periodStart } from '../../../contracts/candles.ts';
@@ -22,22 +19,22 @@ import type { PastPrices } from './PastPrices.ts';
 const rememberedMax = 5000;
 const scales = new Map(assets.map(({ code, scale }) => [code, scale]));
 
-/** What does not change any more in the course of a day. */
+/** Values that stay constant during a day. */
 interface Day {
   start: number;
   /** Amounts at its beginning by asset. */
   opening: ReadonlyMap<string, BigNumber>;
-  /** Value of what came and went, in USDT, up to a row. */
+  /** Value of the flows up to a row, in USDT. */
   flows: BigNumber;
   throughId: number;
 }
 
-/** Of one owner and at one moment. */
+/** Balances of one owner at one moment. */
 export interface Balances {
   accounts: readonly Account[];
   /** Their last posting has this id or a lower one. */
   lastPostingId: number;
-  /** What they are worth, in USDT. */
+  /** Value of the balances, in USDT. */
   value: BigNumber;
 }
 
@@ -45,7 +42,7 @@ interface Parts {
   db: Kysely<Schema>;
   clock: { now(): number };
   prices: PastPrices;
-  /** Of postings that are no gain or loss. */
+  /** Posting reasons that are no gain or loss. */
   flowReasons: readonly string[];
 }
 

@@ -17,7 +17,7 @@ interface Options {
   onNote: (text: string) => void;
 }
 
-/** What a USDT is worth in people's own currencies: as configured, or as an address says every ten minutes. */
+/** USDT rates in users' display currencies: as configured, or read from a URL every ten minutes. */
 export class FiatRates {
   private readonly options: Options;
   private known: FiatAnswer | undefined;
@@ -37,7 +37,7 @@ export class FiatRates {
     return this.known;
   }
 
-  /** Begins to read the address, if there is one. Nobody waits for it: the product goes on without. */
+  /** Starts to read the URL, if there is one, without waiting for an answer: the product works without it. */
   start(): void {
     void this.readAndGoOn();
   }

@@ -1,5 +1,4 @@
-// Pages of a long ledger against the same rows in memory, whatever they are filtered by and in whichever order they are
-// asked for.
+// Pages of a long ledger compared with the same rows in memory, for every filter and order of requests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -168,7 +167,7 @@ describe(`a long ledger, SEED=${seed}`, () => {
     const everybody = { accounts: people };
     const { count: rowCount } = await pages.read('user:1', everybody, { page: 1, limit: 100 });
     const last = Math.ceil(rowCount / 100);
-    // Each begins anew, as no two are of the same row.
+    // Each starts from the beginning, because no two share a last row.
     const farBack = (index: number) => ({ ...everybody, untilId: lastId * 2 + 1 - index });
     const answers: PromiseSettledResult<unknown>[] = [];
     while (answers.length < 200) {
@@ -186,7 +185,7 @@ describe(`a long ledger, SEED=${seed}`, () => {
     expect(passedOver).toBeLessThan(2_000_000 + rowCount);
     expect(answers.at(-1)!.status).toBe('rejected');
     expect(refusals.every((refusal) => refusal.reason === 'system.rateLimited')).toBe(true);
-    // Nobody else waits for this one.
+    // Other readers do not wait for this one.
     await pages.read('user:2', everybody, { page: 50, limit: 100 });
     const seconds = Number(refusals.at(-1)!.values?.seconds);
     expect(seconds).toBeGreaterThan(0);

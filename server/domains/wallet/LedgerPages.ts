@@ -45,10 +45,9 @@ interface Place {
 }
 
 /**
- * Pages of ledgers. Rows are only ever added and numbered as they are, so none has to be looked at to be counted, and
- * moments are told from each other by the ids of rows. A page that follows one already read begins where that one
- * ended: whoever goes through a long ledger pays for each row once, not for all before it. Whoever asks for page after
- * page far back is held back by a budget of rows.
+ * Pages of ledgers. Rows are only appended, with increasing ids, so rows need not be read to be counted, and ids order
+ * moments. A page that follows one already read starts where that one ended: a reader of a long ledger pays for each
+ * row once, not for all rows before it. A budget of rows limits readers who request distant pages.
  */
 export class LedgerPages {
   private readonly db: Kysely<Schema>;
@@ -91,7 +90,7 @@ export class LedgerPages {
     return { entries, count };
   }
 
-  /** Which rows a filter may have, whatever is added meanwhile. */
+  /** Id range of a filter's rows, stable against rows added meanwhile. */
   private async between({ fromMs, toMs, untilId = Infinity }: LedgerFilter, spend: Spend): Promise<Between> {
     // Not beyond what there is: rows that a caller speaks of may be still to come.
     const newestId = await lastEntryId(this.db);
@@ -116,7 +115,7 @@ export class LedgerPages {
   }
 }
 
-/** Whose pages follow each other; short, however many accounts it tells apart. */
+/** Key of consecutive pages; short, regardless of the number of accounts. */
 function walkOf({ accounts, reasons, fromMs }: LedgerFilter, newestId: number, limit: number): string {
   const told = JSON.stringify([accounts, reasons, fromMs, newestId, limit]);
   return createHash('sha256').update(told).digest('base64');

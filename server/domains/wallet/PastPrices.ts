@@ -16,7 +16,7 @@ interface Options {
   market: Market;
 }
 
-/** What assets were worth in USDT earlier today, from the candles that say so. Decimal text. */
+/** USDT prices of assets earlier today, from candles. Decimal text. */
 export class PastPrices {
   private readonly options: Options;
   /** By pair, as long as the day is the same. */

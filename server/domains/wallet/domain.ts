@@ -14,7 +14,7 @@ declare module '../../context.ts' {
   interface Services {
     ledgerPages: LedgerPages;
     dayChange: DayChange;
-    /** What a USDT is worth in people's own currencies. */
+    /** USDT rates in users' display currencies. */
     fiat: FiatRates;
   }
 }

@@ -31,8 +31,8 @@ export const exampleFiat: FiatConfig = {
 };
 
 /**
- * What FIAT_RATES, FIAT_SOURCE and FIAT_RATES_URL ask for.
- * @throws StartError naming the variable whose value cannot be understood.
+ * Parses FIAT_RATES, FIAT_SOURCE and FIAT_RATES_URL.
+ * @throws StartError naming the variable whose value is invalid.
  */
 export function readFiatConfig(
   environment: Record<string, string | undefined>,

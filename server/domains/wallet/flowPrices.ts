@@ -10,7 +10,7 @@ import { usdtPrice } from './public/usdtPrice.ts';
 /** Ids of one statement. */
 const idsMost = 500;
 
-/** The last price in USDT of what a posting moves, where value comes to a person or leaves by it; else undefined. */
+/** Last USDT price of the asset of a posting that brings value to a user or takes it away; otherwise undefined. */
 export function flowPriceOf(
   exchange: Exchange,
   reasons: ReasonBook,

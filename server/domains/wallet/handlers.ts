@@ -172,7 +172,7 @@ const ledger: Handler<'ledger'> = async (context, { input, user, locale }) => {
   return { list, count, page, limit };
 };
 
-/** Those of the account and currency that are asked for, as far as this installation knows their currency. */
+/** Accounts of the requested kind and currency, as far as this installation knows the currency. */
 function askedAccounts(
   accounts: readonly Account[],
   { currency, kind }: { currency?: string; kind?: AccountKind },

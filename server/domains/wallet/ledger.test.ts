@@ -74,7 +74,7 @@ describe(`busy accounts, SEED=${seed}`, () => {
         expect(sumOf(rows).toFixed()).toBe(new BigNumber(change_balance).plus(lock_change_balance).toFixed());
         rowCount += rows.length;
       }
-      // More than any page holds, whatever the seed.
+      // More rows than any page holds, for any seed.
       expect(rowCount, 'a busy account').toBeGreaterThan(300);
       expect(await walk(person)).toHaveLength(rowCount);
     }
@@ -87,7 +87,7 @@ describe(`busy accounts, SEED=${seed}`, () => {
     expect(ids).toEqual(ids.toSorted((one, other) => other - one));
     expect(new Set(ids).size).toBe(ids.length);
     expect(await walk(people[0]!, {}, 37)).toEqual(rows);
-    // Pages asked for at once, without those before them.
+    // Requests distant pages directly, without those before them.
     for (const page of [9, 3, 6]) {
       const { data } = await server.call('ledger', { page: String(page), limit: '41' }, people[0]);
       expect(data).toMatchObject({ count: rows.length, list: rows.slice((page - 1) * 41, page * 41) });

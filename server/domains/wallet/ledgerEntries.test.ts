@@ -16,7 +16,7 @@ import type { WrittenPosting } from '../../testing/writePostings.ts';
 const seed = Number(process.env.SEED ?? 1);
 const next = seededNumbers(seed);
 const below = (most: number) => Math.floor(next() * most);
-/** As one who holds hundreds of coins on every account has. */
+/** Account ids of an owner who holds hundreds of coins on every account. */
 const accounts = Array.from({ length: 3000 }, (_, index) => 2 + index);
 const reasons = ['sandbox.grant', 'spot.trade', 'spot.fee'];
 const issuance = 1;

@@ -1,4 +1,4 @@
-// A person's postings as rows: one for each account of theirs that a posting changed.
+// A user's postings as rows: one for each of the user's accounts that a posting changed.
 import type { Kysely, Selectable } from 'kysely';
 import { countsOf, lastEntryOf, postingOf } from '../../ledger/Entries.ts';
 import { findNewest, idsAtOnce, inParts, rangesAtOnce } from '../../store/newestIds.ts';
@@ -13,7 +13,7 @@ export interface Series {
   newestId?: number;
 }
 
-/** Of rows, by their ids. */
+/** Range of row ids. */
 export interface Between {
   /** Rows after this one only; 0 for all. */
   afterId: number;
@@ -27,7 +27,7 @@ export interface LedgerEntry {
   account: number;
   /** Minor units, signed. */
   units: bigint;
-  /** What the account had after it, free and held. */
+  /** Balance of the account after it, free and held. */
   after: bigint;
   reason: string;
   reference: string;
@@ -63,7 +63,7 @@ export async function lastEntryBefore(db: Kysely<Schema>, ms: number): Promise<n
   return lastEntryOf(before);
 }
 
-/** What rows these accounts have, of these reasons or of any. */
+/** Counts of the rows of these accounts, for these reasons or for all. */
 export async function readSeries(
   db: Kysely<Schema>,
   { accounts, reasons }: { accounts: readonly number[]; reasons?: readonly string[] },
@@ -82,7 +82,7 @@ export async function readSeries(
   return series;
 }
 
-/** What an account counts, or what it has where nobody can read that any more. */
+/** Reasons that an account counts, or those of its rows where no count is readable. */
 async function reasonsOf(db: Kysely<Schema>, account: bigint, entries: string): Promise<string[]> {
   const counts = countsOf(entries);
   if (counts) return Object.keys(counts);
@@ -95,12 +95,12 @@ async function reasonsOf(db: Kysely<Schema>, account: bigint, entries: string): 
   return rows.map(({ reason }) => reason);
 }
 
-/** What there is up to a row. */
+/** Counts up to a row. */
 export interface Counted {
   count: number;
   /** 0 without any. */
   newestId: number;
-  /** Those that have any. */
+  /** Series with at least one row. */
   series: Series[];
 }
 

@@ -21,7 +21,7 @@ export function ledgerRow(
   }: {
     account: Account;
     asset: Asset;
-    /** Of its reason, where that is known. */
+    /** Meaning of its reason, where known. */
     meaning: ReasonMeaning | undefined;
     order?: CausingOrder;
     locale: LocaleId;

@@ -17,8 +17,8 @@ export const sourceLengthMax = 40;
 const ratesMax = 300;
 
 /**
- * Rates that somebody wrote down, as text or as a number of JSON, cut to eight decimals.
- * @throws Error naming what is no rate above zero or no currency code, and when there is none at all.
+ * Parses rates given as text or as JSON numbers, cut to eight decimals.
+ * @throws Error naming the entry that is no rate above zero or no currency code, and when there is no rate.
  */
 export function readFiatRates(entries: readonly (readonly [string, unknown])[]): Record<string, string> {
   if (entries.length === 0 || entries.length > ratesMax) throw new Error('there are no rates');
@@ -34,10 +34,10 @@ export function readFiatRates(entries: readonly (readonly [string, unknown])[]):
 }
 
 /**
- * What an address answered: {"rates": {"EUR": "0.92"}}, with `source` and `as_of_ms` where it knows them. Many lists have
- * more than currencies (USDT, METAL); what has no code of a currency is left out.
- * @param otherwise what stands in for what it does not say
- * @throws Error when it is anything else: half of an answer may be wrong in its other half too.
+ * Parses a URL's answer: {"rates": {"EUR": "0.92"}}, with optional `source` and `as_of_ms`. Many lists contain more
+ * than currencies (USDT, METAL); entries without a currency code are left out.
+ * @param otherwise defaults for missing fields
+ * @throws Error for any other format: a partly invalid answer cannot be trusted.
  */
 export function readFiatAnswer(
   text: string,

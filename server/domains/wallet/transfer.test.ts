@@ -1,4 +1,4 @@
-// Transfers between one's own accounts, over HTTP as the app makes them.
+// Transfers between a user's own accounts, over HTTP as the app makes them.
 import { BigNumber } from 'bignumber.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
@@ -104,7 +104,7 @@ it('an id that was given to another transfer is refused, and nothing is moved', 
     });
   }
   expect(await free('change')).toBe('9900');
-  // Of somebody else it is another one.
+  // The same id of another user is a different transfer.
   const ben = await server.person('ben@example.com');
   const form = { currency_id: '3', number: '1', from_field: 'change', to_field: 'lever', ...same };
   expect(await server.call('transfer', form, ben)).toMatchObject({ type: 'ok' });

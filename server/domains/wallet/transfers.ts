@@ -34,14 +34,14 @@ export interface NewTransfer {
 }
 
 export interface MadeTransfer {
-  /** Of its posting. */
+  /** Id of its posting. */
   id: number;
   /** Code of the coin. */
   asset: string;
   from: TransferAccount;
   to: TransferAccount;
   units: bigint;
-  /** What source and target had after it, free and held. */
+  /** Balances of source and target after it, free and held. */
   fromAfter: bigint;
   toAfter: bigint;
   clientTransferId: string | undefined;
@@ -49,7 +49,7 @@ export interface MadeTransfer {
   createdAt: number;
 }
 
-/** What comes into these and leaves them does so by other ways: hosting, and buying with fiat money. */
+/** Closed to transfers: money enters and leaves these accounts by hosting, and by buying with fiat money. */
 const closedAccounts: ReadonlySet<AccountKind> = new Set(['trust', 'legal']);
 
 const named = 'transfer:';
@@ -70,9 +70,9 @@ const transferring = (
 });
 
 /**
- * Moves an amount at once; with a client transfer id a repeat moves nothing.
- * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal system.idTaken when the id is that of another
- * transfer: the answer to that one would say that this one was made.
+ * Transfers an amount immediately; with a client transfer id, a repeat transfers nothing.
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal system.idTaken when the id belongs to another
+ * transfer: returning that one would tell the caller that this one was made.
  */
 export async function makeTransfer(
   {
@@ -116,7 +116,10 @@ function move(
   return posting;
 }
 
-/** What cross positions have lost stays. @throws Refusal wallet.leverNeeded */
+/**
+ * Losses of cross positions must stay covered.
+ * @throws Refusal wallet.leverNeeded
+ */
 function refuseNeeded(leverBook: LeverBook, { owner, asset, amount }: NewTransfer): void {
   const transferable = leverBook.transferable(owner, asset.code);
   if (toUnits(amount, asset.scale) <= transferable) return;

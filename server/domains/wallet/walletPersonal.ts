@@ -1,4 +1,4 @@
-// Somebody's balances, and each change of them, the newest first.
+// Balances of a user, and each change of them, newest first.
 import type { Context } from '../../context.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Person } from '../../personal/Leaving.ts';

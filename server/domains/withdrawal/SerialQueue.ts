@@ -1,6 +1,6 @@
 /**
- * What one account asks for at once is done one after another, so that of two sendings of one tap the second finds what the
- * first has done, before it tries a code that the first has used up. Accounts do not wait for each other.
+ * Runs the requests of one account one after another, so that the second of two sends of one tap finds the first's
+ * result before it checks a code that the first has used. Accounts do not wait for each other.
  */
 export class SerialQueue {
   private readonly last = new Map<string, Promise<unknown>>();

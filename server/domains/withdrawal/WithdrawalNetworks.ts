@@ -32,7 +32,7 @@ export class WithdrawalNetworks {
     return this.networksOf(asset).find((each) => each.network === network);
   }
 
-  /** As wallets know it: 'TRC20'; also of one that is not open any more. */
+  /** Name in wallets: 'TRC20'; also for a network that is no longer open. */
   nameOf(network: string): string {
     return this.networks.find((each) => each.network === network)?.name ?? network.toUpperCase();
   }

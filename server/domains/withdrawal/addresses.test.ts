@@ -40,7 +40,7 @@ async function personWithFund(email: string) {
 async function code(token = ann.token): Promise<string> {
   return (await call('sendOwnCode', { type: 'address' }, token)).data.sandbox_code;
 }
-/** With a code of its own, which may be asked for once a minute. */
+/** Uses a new code, which can be requested once a minute. */
 async function save(changes: Record<string, string> = {}, token = ann.token) {
   server.clock.advance(minuteMs);
   const sent = { code: changes['code'] ?? (await code(token)) };
@@ -138,7 +138,7 @@ describe('an address', () => {
     });
     expect(await remove(id, bob.token)).toMatchObject({ data: { reason: 'withdrawal.addressUnknown' } });
     expect(await list()).toMatchObject([{ state: 'waiting' }]);
-    // What others have saved is no lookalike and no duplicate of theirs.
+    // Addresses of other users are neither lookalikes nor duplicates.
     expect(await save({}, bob.token)).toMatchObject({ type: 'ok' });
   });
 

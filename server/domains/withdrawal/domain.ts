@@ -22,7 +22,7 @@ declare module '../../context.ts' {
     addressSaves: SerialQueue;
     withdrawalRequests: SerialQueue;
     withdrawalScreening: WithdrawalScreening;
-    /** Undefined where nobody sends: what is approved waits. */
+    /** Undefined where no payment provider is configured: approved withdrawals wait. */
     withdrawalPayer: Payer | undefined;
   }
 }

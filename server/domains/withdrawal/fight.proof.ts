@@ -73,7 +73,7 @@ it(`${rounds} fights of a withdrawal and an order for one balance are won by one
     expect(held).toBeLessThan(6100);
     const open = (await call('withdrawals', { status: '1' })).data.data;
     if (open.length > 0) await call('cancelWithdrawal', { id: String(open[0].id) });
-    // Its id makes a cancelling one of its own.
+    // The id makes each cancel command distinct.
     else
       await call('cancelSpotOrders', {
         currency_id: '1',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
 
-/** Something of theirs is on its network and may come back yet. What is not sent is held. */
+/** Whether the owner has a sent withdrawal that may still come back. Unsent ones are held. */
 export async function isLeaving(db: Kysely<Schema>, owner: string): Promise<boolean> {
   const row = await db
     .selectFrom('withdrawal')

@@ -85,7 +85,7 @@ export const withdrawalMigrations: Migrations = {
         .where(sql<boolean>`state = 'sent'`)
         .execute();
       await sql`update withdrawal set handed = attempt`.execute(db);
-      // What was sent so far was told as it was asked for, or nobody knows otherwise any more.
+      // Withdrawals sent until now were reported as requested, or nothing else is known.
       await sql`insert into withdrawal_told
         (withdrawal, nth, attempt, hash, asset, units, is_confirmed, told_at)
         select id, 1, attempt, hash, asset, units - fee_units,

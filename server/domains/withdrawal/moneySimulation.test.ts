@@ -1,6 +1,6 @@
-// Random deposits on chains with forks, withdrawals that are decided, cancelled and sent by a provider of many moods,
-// transfers between accounts, amounts that are hosted and redeemed, and new coins that are paid, many at once, against a model that knows the chains, the provider's book and the transfers
-// that were answered, and nothing of the ledger.
+// Random deposits on chains with forks, withdrawals that are decided, cancelled and sent by a provider with varying
+// behaviour, transfers between accounts, hosted and redeemed amounts, and paid new coins, many concurrently, against a
+// model of the chains, the provider's book and the acknowledged transfers that does not read the ledger.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetOf, pairs } from '../../instruments/market.config.ts';
@@ -130,7 +130,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What each account has, by what chains, the provider and answers have said. */
+/** Expected balance of each account, from chains, provider and answers. */
 class Model {
   private readonly balances = new Map<string, bigint>();
   private readonly credited = new Set<string>();
@@ -236,7 +236,7 @@ async function request(owner: string): Promise<void> {
   if (cancelled) done.cancels += 1;
 }
 
-/** One in ten is sent twice at once. */
+/** One in ten is sent twice concurrently. */
 async function transfer(owner: string): Promise<void> {
   const { executor, store, random, leverBook } = server.context;
   const from = accounts[below(3)]!;
@@ -285,7 +285,7 @@ async function redeemAll(orders: readonly (typeof hosted)[number][]): Promise<vo
   }
 }
 
-/** What is paid does not come back, and its coins are no USDT. */
+/** A payment does not come back, and its coins are not USDT. */
 async function subscribe(owner: string): Promise<void> {
   const { executor, newCoins, products } = server.context;
   const amount = String(1 + below(100));
@@ -308,7 +308,7 @@ async function buy(owner: string): Promise<void> {
 
 const dealt: { owner: string; id: number; side: 'buy' | 'sell'; units: bigint }[] = [];
 
-/** With a merchant; some of the former end. */
+/** Trades with a merchant; some of the earlier orders end. */
 async function deal(owner: string): Promise<void> {
   const { executor } = server.context;
   const side = next() < 0.5 ? 'buy' : 'sell';
@@ -423,7 +423,7 @@ async function beginChain(nth: number): Promise<{ chain: ScriptedChain; watcher:
   return { chain, watcher };
 }
 
-/** One of each person at once, so that their order changes nothing. */
+/** One action per user concurrently, so that their order does not matter. */
 async function step(): Promise<number> {
   const asking = people.flatMap((owner) => {
     const lot = next();

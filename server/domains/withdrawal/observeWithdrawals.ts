@@ -1,4 +1,4 @@
-// What operators are told of withdrawals; those that were not sent are cases of the desk.
+// Withdrawal metrics for operators; withdrawals that were not sent are cases.
 import type { Context } from '../../context.ts';
 
 const told = {

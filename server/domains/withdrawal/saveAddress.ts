@@ -23,8 +23,8 @@ import type { WithdrawalNetwork } from './withdrawalsConfig.ts';
 type Form = InputOf<'addWithdrawalAddress'>;
 
 /**
- * What is wrong with the address is told before code and fund password are looked at, so that it uses up neither. The code
- * comes first of the two: whoever has none does not get to try fund passwords here.
+ * Reports faults of the address before it checks code and fund password, so that they use up neither. The code is
+ * checked first: a caller without one cannot try fund passwords here.
  * @throws InvalidFields, Refusal
  */
 export async function saveAddress(context: Context, form: Form, caller: Caller): Promise<void> {

@@ -16,14 +16,14 @@ export interface SavedParts {
 }
 
 export type SavedRow = WithdrawalAddressRow & {
-  /** What its owner calls it; '' for nothing. */
+  /** Label given by the owner; '' for none. */
   label: string;
 };
 
-/** What each of them is called, by its id. */
+/** Labels by id. */
 export const labelsOf = (ids: readonly bigint[]) => new SealedFields('withdrawalAddress', ids.map(String));
 
-/** Those of somebody, the newest first: at most `addressesMost`. */
+/** Addresses of a user, newest first: at most `addressesMost`. */
 export async function listSaved(
   { db, sealer }: SavedParts,
   owner: string,
@@ -41,7 +41,7 @@ export async function listSaved(
   return asked.map((row) => ({ ...row, label: labels?.[String(row.id)] ?? '' }));
 }
 
-/** One of somebody's own; undefined where it is not theirs or not there. */
+/** One of the owner's addresses; undefined for another user's or an unknown one. */
 export const findSaved = (db: Db, owner: string, id: string): Promise<WithdrawalAddressRow | undefined> =>
   db
     .selectFrom('withdrawal_address')

@@ -12,13 +12,13 @@ declare module '../../store/schema.ts' {
   }
 }
 
-/** What its owner calls it is encrypted (sealed_field). */
+/** The owner's label is encrypted (sealed_field). */
 export interface WithdrawalAddressTable {
   id: Int;
   owner: string;
   asset: string;
   network: string;
-  /** On which it is an address, whatever the network's name comes to mean. */
+  /** Chain of the address, independent of later meanings of the network's name. */
   chain: string;
   /** The one way to write it. */
   address: string;
@@ -27,7 +27,7 @@ export interface WithdrawalAddressTable {
   confirmed_at: NullableInt;
   /** When its hold ends; set once, with the confirmation. */
   usable_at: NullableInt;
-  /** Of the session that saved it. */
+  /** Browser of the session that saved it. */
   browser: string;
   system: string;
   /** When coins last left for it. */
@@ -35,10 +35,10 @@ export interface WithdrawalAddressTable {
 }
 
 /**
- * review: a desk looks at it. queued: it is approved and nobody was asked to send it. handed: whoever sends it was asked,
- * and the outcome is not known. failed: they say that it was not sent. sent: they say that it was; what it held is posted.
- * arrived: its network has confirmed it, or a desk has found it on the bank's statement. returned: sent, and given back.
- * What is held is held in the first four.
+ * review: an operator checks it. queued: approved, and the payment was not requested yet. handed: the payment was
+ * requested, and its outcome is unknown. failed: the provider reports that it was not sent. sent: the provider reports
+ * that it was sent; the hold is settled. arrived: its network has confirmed it, or an operator has found it on the
+ * bank's statement. returned: sent, and given back. The hold exists in the first four.
  */
 export const withdrawalStates = [
   ...(['review', 'queued', 'handed', 'failed', 'sent', 'arrived'] as const),
@@ -47,18 +47,18 @@ export const withdrawalStates = [
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /**
- * What does not fit. amount: another one was sent. failed: it was not sent after all. late: it was sent after it had ended
- * otherwise. twice: another transaction was sent, of an earlier attempt or of the same one.
+ * Kind of contradiction. amount: another amount was sent. failed: it was not sent after all. late: it was sent after it
+ * had ended otherwise. twice: another transaction was sent, by an earlier attempt or by the same one.
  */
 export type Dispute = 'amount' | 'failed' | 'late' | 'twice';
 
-/** What a provider told of one, without what they only repeated. */
+/** Notices of a provider about a withdrawal, without repetitions. */
 export interface WithdrawalToldTable {
   withdrawal: Int;
   /** From 1, in the order in which they were told. */
   nth: Int;
   attempt: Int;
-  /** Of the transaction; empty where it was said not to have been sent, and its units are 0 then. */
+  /** Hash of the transaction; empty where it was reported as not sent, with units of 0. */
   hash: string;
   asset: string;
   units: Int;
@@ -72,9 +72,9 @@ export interface WithdrawalTable {
   id: Int;
   owner: string;
   asset: string;
-  /** What leaves the account. */
+  /** Amount that leaves the account. */
   units: Int;
-  /** As much of that as it costs. */
+  /** Part of that amount that is the fee. */
   fee_units: Int;
   way: 'address' | 'bank';
   /** The three of an address are null of a bank card, as the three of a bank are of an address. */
@@ -84,10 +84,10 @@ export interface WithdrawalTable {
   /** In hundredths. */
   bank_units: NullableInt;
   bank_currency: string | null;
-  /** What one of the coin is in that currency, as decimal text. */
+  /** Price of one coin in that currency, as decimal text. */
   bank_rate: string | null;
   state: WithdrawalState;
-  /** What holds its units. */
+  /** Hold of its units. */
   hold: Int;
   /** Its last case; null where no desk was asked. */
   review: NullableInt;
@@ -102,25 +102,25 @@ export interface WithdrawalTable {
   decided_at: NullableInt;
   /** Since when it has to wait; null while it has not. */
   delayed_at: NullableInt;
-  /** The one that is looked up; each has a reference of its own. */
+  /** Current attempt; each has its own reference. */
   attempt: Int;
-  /** How often somebody was asked to send it. */
+  /** Number of times the payment was requested. */
   handed: Int;
-  /** Since when nobody has answered what became of it; null where somebody has. */
+  /** Time since which the outcome is unanswered; null where it is answered. */
   unanswered_at: NullableInt;
   /** When the next step is due; null where none is. */
   ask_at: NullableInt;
-  /** Of the transaction. */
+  /** Hash of the transaction. */
   hash: string | null;
   confirmations: Int;
   confirmations_needed: Int;
   sent_at: NullableInt;
   arrived_at: NullableInt;
-  /** Of what does not fit and no desk has settled yet, the last. */
+  /** Last contradiction that no operator has settled yet. */
   dispute: Dispute | null;
-  /** What left the books of its owner's, once a desk has settled a dispute about that. */
+  /** Amount that left the owner's books, once an operator has settled a dispute about it. */
   own_units: NullableInt;
-  /** What has left beyond that, which the platform has paid; null as long as the one above. */
+  /** Amount beyond that, paid by the platform; null as long as the one above. */
   house_units: NullableInt;
 }
 

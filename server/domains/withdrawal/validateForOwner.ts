@@ -1,4 +1,4 @@
-// Whether somebody may save an address: what the rules say, and what this platform alone knows.
+// Checks whether a user may save an address: the shared rules, and those that need the platform's data.
 import type { Kysely } from 'kysely';
 import { readAddressOf } from '../../../contracts/rules/chains/chainAddress.ts';
 import { chainNames, formOf } from '../../../contracts/rules/chains/chainNames.ts';
@@ -36,7 +36,7 @@ export async function validateForOwner(
   return { judged: isOwn ? { fault: { kind: 'own' } } : judged, saved };
 }
 
-/** How a deposit address may be written that this text is, saved or not; none of what is no address. */
+/** Spellings of a deposit address that this text may match, saved or not; empty for a text that is no address. */
 function writingsOf(
   { config }: JudgeParts,
   { place: { chain }, text }: { place: WithdrawalNetwork; text: string },
@@ -51,7 +51,10 @@ function writingsOf(
   return config.isSandbox && isSandboxAddress(chain, typed) ? [typed] : [];
 }
 
-/** Whoever's it is: it would come back as a deposit of theirs. Chains of one form share their addresses. */
+/**
+ * Whether the text is any user's deposit address: the withdrawal would return as a deposit. Chains with the same format
+ * share their addresses.
+ */
 async function isDepositAddress(
   { db }: { db: Db },
   chain: ChainName,

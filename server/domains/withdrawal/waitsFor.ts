@@ -1,5 +1,5 @@
-// Why a desk decides about a withdrawal, or that none has to. Which rule it was is for the desk alone: whoever empties
-// somebody's account would learn to stay below it.
+// Reasons why an operator decides about a withdrawal, or none. Only operators see which rule applied: an attacker would
+// learn to stay below it.
 import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
@@ -7,9 +7,10 @@ import type { ScreeningAnswer } from '../../custody/screening/Screening.ts';
 import type { Cost, ReviewRules } from './withdrawalsConfig.ts';
 
 /**
- * sum: as much as people decide about, together with what nobody looked at that day. bank: somebody has to transfer it. listed: its address is on a list. unscreened:
- * nobody has told whether it is. newAddress: first to an address, and much of what a day may have. afterChange: what
- * protects the account was changed lately. quietHour: at an hour when people look seldom.
+ * sum: from the reviewed amount on, including amounts withdrawn without review that day. bank: an operator has to
+ * transfer it. listed: its address is on a list. unscreened: the screening has not answered. newAddress: first
+ * withdrawal to an address, and a large part of the daily limit. afterChange: the protection of the account was changed
+ * lately. quietHour: at an hour with little supervision.
  */
 export type WaitReason =
   | 'sum'
@@ -22,10 +23,10 @@ export type WaitReason =
 
 interface Asked {
   amount: string;
-  /** What was sent today of the coin without anybody having looked at it, as decimal text. */
+  /** Amount of the coin sent today without review, as decimal text. */
   unseen: string;
   cost: Cost;
-  /** Of the day; undefined where there is none. */
+  /** Daily limit; undefined where there is none. */
   limit: string | undefined;
   rules: ReviewRules;
   now: number;
@@ -41,7 +42,7 @@ const hourMs = 3_600_000;
 /** From so much of the day's limit on a sum is large. */
 const largeShare = 0.1;
 
-/** @returns all that it waits for; nothing where it can be sent at once */
+/** @returns all reasons to wait; empty where it can be sent immediately */
 export function waitsFor(asked: Asked): WaitReason[] {
   const { amount, unseen, cost, screened, address, changedAt, rules, now } = asked;
   // What is split into several counts together.
@@ -80,7 +81,7 @@ function isQuiet({ quietHours }: ReviewRules, now: number): boolean {
   return from < to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
-/** When what protects somebody's account was last changed, as far as it still matters for withdrawals. */
+/** Time of the last change of the account's protection, as far as it still matters for withdrawals. */
 export async function lastChangeOf(db: Kysely<Schema>, userId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('withdrawal_hold')

@@ -1,4 +1,4 @@
-// What withdrawing a coin costs, and what somebody can withdraw of it now.
+// Cost of withdrawing a coin, and the amount available to the user now.
 import type { Kysely } from 'kysely';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';

@@ -1,4 +1,4 @@
-// Somebody's withdrawals as they were committed.
+// Withdrawals of a user as committed.
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Spend } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -29,7 +29,7 @@ export const withdrawalStatuses = {
   returned: 3,
 } as const satisfies Record<WithdrawalState, 1 | 2 | 3>;
 
-/** One page, the newest first, and how many there are on all. */
+/** One page, newest first, and the total count. */
 export async function listWithdrawals(
   db: Kysely<Schema>,
   filter: WithdrawalFilter,

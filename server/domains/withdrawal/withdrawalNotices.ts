@@ -1,4 +1,4 @@
-// What people are told of where their money may go: whoever gets into an account saves an address of their own first.
+// Notices about withdrawal targets: an attacker first saves an address of their own.
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
@@ -19,9 +19,9 @@ declare module '../notices/public/kinds.ts' {
     'withdrawal.addressSaved': Saved;
     'withdrawal.requested': Requested;
     'withdrawal.sent': Amount;
-    /** What was not sent, and why. */
+    /** A withdrawal that was not sent, and the reason. */
     'withdrawal.rejected': Amount & { reason: RefusalReason };
-    /** What was given back of one that was sent for less. */
+    /** Amount returned because less was sent. */
     'withdrawal.partReturned': Amount;
   }
 }
@@ -66,7 +66,7 @@ export const notify = notifier(withdrawalNotices);
 /** Later it is old news, which the app has told. */
 const usefulMs = 86_400_000;
 
-/** To all channels: whoever requests one may be somebody else. */
+/** Sent to all channels: the request may come from an attacker. */
 const told =
   <About extends Origin>(title: RefusalReason, intro: RefusalReason) =>
   (about: ToldBy<About>, locale: LocaleId) => {

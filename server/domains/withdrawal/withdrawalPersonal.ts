@@ -1,4 +1,4 @@
-// Where somebody withdraws to, and what they have withdrawn.
+// Withdrawal addresses of a user, and the withdrawals.
 import { payoutScale } from '../../../contracts/rules/withdrawal.ts';
 import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
@@ -80,7 +80,7 @@ async function* copyAll(context: Context, person: Person): AsyncGenerator<CopyRo
   yield* copyWithdrawals(context, person);
 }
 
-/** What was said of them names people: the law demands it for as long as it demands who they are. */
+/** Personal data of withdrawals: the law requires it as long as identity data. */
 async function forget({ db }: MoneyTx, { owner }: Person): Promise<void> {
   const rows = await db.selectFrom('withdrawal').select(['id', 'owner']).where('owner', '=', owner).execute();
   for (const row of rows) await forgetDetails(db, row);

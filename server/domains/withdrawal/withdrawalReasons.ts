@@ -8,7 +8,7 @@ declare module '../../ledger/reasons.ts' {
 
 const isInsurance = (owner: string): boolean => owner === insuranceOwner;
 
-/** Coins go out of the books once whoever sends them says that they have left, and come back with what was not sent. */
+/** Coins leave the books once the provider reports them as sent, and return with an unsent payment. */
 export const withdrawalReasons = {
   'withdrawal.sent': {
     kind: 'withdrawal',
@@ -24,6 +24,6 @@ export const withdrawalReasons = {
     supply: { to: isUser },
   },
   'withdrawal.feeReturned': { kind: 'fee', text: 'ledger.withdrawalReturned', dayChange: 'result' },
-  /** What was sent beyond what its owner gave for it. */
+  /** Amount sent beyond what its owner paid for it. */
   'withdrawal.excess': { kind: 'house', supply: { to: isInsurance, from: isInsurance } },
 } as const satisfies Reasons;

@@ -20,12 +20,12 @@ declare module '../../commands/ReviewKinds.ts' {
   }
 }
 
-/** Nothing that names somebody: a case is kept longer than an account. Amounts as decimal text. */
+/** Contains no personal data: a case is kept longer than an account. Amounts as decimal text. */
 export interface AboutRequest {
   coin: string;
   amount: string;
   receipt: string;
-  /** Of the network, or the currency of the bank. */
+  /** The network, or the currency of the bank transfer. */
   over: string;
   why: readonly WaitReason[];
 }
@@ -110,24 +110,24 @@ export const withdrawalReviews = {
       await giveBack(tx, row, { state: 'rejected', reasons: notSent });
       await notify(tx, row.owner, 'withdrawal.rejected', { ...amountOf(row), reason: 'withdrawal.notSent' });
     },
-    // Whoever waits for money does not decide that nobody looks where it is.
+    // The owner of waiting money cannot withdraw the case to avoid the review.
     withdrawn: () => {
       throw new Refusal('withdrawal.notCancellable');
     },
-    // Of what was not sent there is one reason, and of a dispute nobody is told any.
+    // An unsent withdrawal has a single reason, and a dispute shows none.
     rejections: {},
     sandboxRejects: ({ why }) => (why === 'failed' ? {} : undefined),
   } satisfies ReviewKind<AboutFault>,
 } satisfies Readonly<Record<string, ReviewKind<AboutRequest> | ReviewKind<AboutFault>>>;
 
-/** What was not sent is tried anew; of what was, that counts which the provider says now. */
+/** Retries an unsent payment; for a sent one, the provider's current report counts. */
 async function settleFault(tx: MoneyTx, review: Review<unknown>): Promise<void> {
   const row = await rowOf(tx, review);
   if (row.state === 'failed') await change(tx, row, { state: 'queued', ask_at: BigInt(tx.now) });
   else await countTold(tx, row);
 }
 
-/** What a case says of it. */
+/** Contents of a case about a withdrawal. */
 export const aboutRequest = (row: WithdrawalRow, over: string, why: readonly WaitReason[]): AboutRequest => ({
   ...amountOf(row),
   receipt: fromUnits(row.units - row.fee_units, assetOf(row.asset).scale),

@@ -11,7 +11,7 @@ import type { WithdrawalRow } from './tables.ts';
 
 type Db = Kysely<Schema>;
 
-/** As postings, holds and cases name it. */
+/** Reference in postings, holds and cases. */
 export const referenceOf = (id: number | bigint): string => `withdrawal:${id}`;
 
 export const idOfReference = (reference: string): bigint => BigInt(reference.slice('withdrawal:'.length));
@@ -19,7 +19,7 @@ export const idOfReference = (reference: string): bigint => BigInt(reference.sli
 export const findWithdrawal = (db: Db, id: number | bigint): Promise<WithdrawalRow | undefined> =>
   db.selectFrom('withdrawal').selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
 
-/** What an owner has requested by an id of their choice. */
+/** Withdrawal of an owner with a client id. */
 export const findByClient = (db: Db, owner: string, clientId: string): Promise<WithdrawalRow | undefined> =>
   db
     .selectFrom('withdrawal')
@@ -28,7 +28,10 @@ export const findByClient = (db: Db, owner: string, clientId: string): Promise<W
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** Changes one, and tells its owner. @returns as it is then */
+/**
+ * Changes a withdrawal, and notifies its owner.
+ * @returns its new state
+ */
 export async function change(
   tx: Tx,
   row: WithdrawalRow,
@@ -51,10 +54,10 @@ export const amountOf = ({ units, asset }: Pick<WithdrawalRow, 'units' | 'asset'
   coin: asset,
 });
 
-/** What its owner alone, and whoever pays it out, may read. */
+/** Details that only the owner and the payer may read. */
 export interface Details {
   remark: string;
-  /** What its owner called the address then. */
+  /** The owner's label of the address at that time. */
   label: string;
   /** The bank card as it was then; none of an address. */
   card?: Readonly<Record<string, string>>;
@@ -70,7 +73,7 @@ export const keepDetails = (
 ): Promise<void> =>
   detailsField(id).keep(db, sealer, { owner, values: { [String(id)]: JSON.stringify(details) } });
 
-/** Of rows of one owner, by their ids; of those that are forgotten there are none. */
+/** Details of one owner's rows, by id; absent for deleted ones. */
 export async function detailsOf(
   { db, sealer }: { db: Db; sealer: Sealer },
   owner: string,

@@ -17,14 +17,14 @@ type Row = components['schemas']['WithdrawalRow'];
 
 interface Shown {
   networks: WithdrawalNetworks;
-  /** Of the chain; undefined where nobody knows how long its blocks take. */
+  /** Block time of the chain; undefined where unknown. */
   blockMs: number | undefined;
   /** Undefined once they are forgotten. */
   details: Details | undefined;
   locale: LocaleId;
 }
 
-/** Undefined of a coin that is not configured any more: nobody knows its decimals. */
+/** Undefined for a coin that is no longer configured: its decimals are unknown. */
 export function withdrawalView(row: WithdrawalRow, shown: Shown): Row | undefined {
   const scale = assets.find(({ code }) => code === row.asset)?.scale;
   if (scale === undefined) return undefined;
@@ -51,7 +51,7 @@ export function withdrawalView(row: WithdrawalRow, shown: Shown): Row | undefine
   };
 }
 
-/** As a desk has found it where a provider sent another amount, of what was sent and not given back whole. */
+/** Outcome settled by an operator where a provider sent another amount, of which not all was returned. */
 function outcomeOf(row: WithdrawalRow): { received: bigint; returned: bigint } {
   const asked = row.units - row.fee_units;
   if (row.state !== 'sent' && row.state !== 'arrived') return { received: asked, returned: 0n };
@@ -59,7 +59,7 @@ function outcomeOf(row: WithdrawalRow): { received: bigint; returned: bigint } {
   return { received: owner + house, returned: asked - owner };
 }
 
-/** What it is to its owner, who need not know who was asked what. */
+/** State for the owner, without the internal steps. */
 function stateOf({ state, delayed_at, unanswered_at, dispute }: WithdrawalRow): Row['state'] {
   if (dispute !== null && (state === 'sent' || state === 'arrived')) return 'checking';
   if (state === 'failed') return 'checking';

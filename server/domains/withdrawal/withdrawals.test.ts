@@ -81,7 +81,7 @@ async function decide(reason?: 'withdrawal.addressDoubtful'): Promise<void> {
   else await server.context.reviews.approve(desk, id);
 }
 
-/** Whatever of the account's protection changes. */
+/** Hold after any change of the account's protection. */
 const holdOf = (userId: number) =>
   server.context.executor.run('test.change', (tx) =>
     holdAfterChange(tx, server.context.config, { userId, reason: 'password' }),
@@ -369,7 +369,7 @@ describe('a withdrawal to the bank card', () => {
     const shown = { expected_receipt: '497.5', expected_rate: '0.9312' };
     expect(await toBank(shown)).toMatchObject({ type: 'ok' });
     const [row] = await rows();
-    // 497.5 at 0.9312 are 463.272: cents that nobody pays out are cut off.
+    // 497.5 at 0.9312 are 463.272: fractions of a cent are not paid out and are cut off.
     expect(row).toMatchObject({
       type: 'bank',
       state: 'review',

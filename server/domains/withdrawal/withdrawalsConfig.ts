@@ -20,11 +20,13 @@ export interface WithdrawalsConfig {
   /** The most of a coin that leaves one account in a day; none without. */
   limits: Readonly<Record<string, string>>;
   rules: ReviewRules;
-  /** Who sends; undefined where nobody does yet, and then addresses can be saved and nothing can be requested. */
+  /**
+   * Payment provider; undefined where there is none yet, and then addresses can be saved but nothing can be requested.
+   */
   custody?: { url: string; key: string };
 }
 
-/** What is withdrawn over it, or to a bank card, has the same rules. */
+/** Withdrawals over a network and to a bank card share these rules. */
 export interface Cost {
   fee: string;
   minimum: string;
@@ -47,17 +49,17 @@ export interface BankPayout extends Cost {
   asset: string;
   /** ISO 4217. */
   currency: string;
-  /** What one of the coin is in the currency. */
+  /** Price of one coin in the currency. */
   rate: string;
   /** Where the rate is from. */
   rateSource: RefusalReason | Sentences;
 }
 
-/** What a desk looks at though it is small. */
+/** Conditions under which small withdrawals are reviewed. */
 export interface ReviewRules {
   /** For so many hours after its hold an address is new, and from this share of the day's limit on a sum is large. */
   newAddressHours: number;
-  /** So many hours after something that protects the account was changed. */
+  /** Hours after a change of the account's protection. */
   afterChangeHours: number;
   /** Hours of the day, UTC, of which the first is in and the second is not. */
   quietHours?: { from: number; to: number };
@@ -66,7 +68,7 @@ export interface ReviewRules {
 export const usualRules: ReviewRules = { newAddressHours: 24, afterChangeHours: 72 };
 
 /**
- * What WITHDRAWALS asks for; undefined without it: then no network is open.
+ * Parses WITHDRAWALS; undefined without it: then no network is open.
  * @param taken those of DEPOSITS
  * @throws StartError naming the place in the file
  */

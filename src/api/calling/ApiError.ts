@@ -26,7 +26,7 @@ const openStatuses: readonly number[] = [408, 409, 425, 499];
 /** Statuses by which a server says that it looked at what was asked, and took it not. */
 const refusingStatuses: readonly number[] = [400, 401, 403, 422];
 
-/** What stands for a sentence where a server has none. */
+/** Placeholder where a server sends no sentence. */
 export const noSentence = 'ERROR';
 
 type ApiErrorDetails = {
@@ -69,7 +69,7 @@ export class ApiError extends Error {
     this.waitS = waitS;
   }
 
-  /** What the server says of it, in the session's language; undefined where it says nothing to a person. */
+  /** The server's sentence in the session's language; undefined where it has none for the user. */
   get sentence(): string | undefined {
     return this.isAnswer && this.message !== noSentence ? this.message : undefined;
   }

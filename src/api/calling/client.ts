@@ -29,7 +29,7 @@ export type FormOf<Id extends keyof operations> = operations[Id] extends {
   : never;
 export type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 
-/** Those that move money are sent by moneyCommand.ts alone. */
+/** Paths of calls that move money; only moneyCommand.ts sends them. */
 export type MoneyPaths = Pick<paths, money['paths']>;
 type OtherPaths = Omit<paths, money['paths']>;
 
@@ -39,7 +39,10 @@ export const callTimeLimit = 60_000;
 /** Answers to a token that was given up while they were on their way. */
 const ofFormerSession = new WeakSet<Response>();
 
-/** What came, read here once; undefined where it is no JSON, as half an answer or the login page of a network. */
+/**
+ * Parsed response bodies, read once; undefined where the body is not JSON, e.g. a truncated answer or a captive
+ * portal's login page.
+ */
 const bodies = new WeakMap<Response, unknown>();
 
 const formType = 'application/x-www-form-urlencoded';
@@ -79,7 +82,7 @@ export let connection: Connection = {
 /** The client of every call in this folder. */
 export let client = connect<OtherPaths>(connection);
 
-/** Of calls that move money: none of them is sent on to another address, as that would send it twice. */
+/** Client for calls that move money: redirects are an error, because following one would send the command twice. */
 export const moneyClient = (): Client<MoneyPaths> => connect<MoneyPaths>(connection, 'error');
 
 /** Gives the client its session, and its server where that is not the page's own. */
@@ -92,9 +95,9 @@ export function connectClient({
 }
 
 /**
- * What a call answers, out of its envelope and read once: whatever it says beyond the contract ends here.
+ * Data of a call's answer, unwrapped from its envelope and validated once; fields beyond the contract are dropped.
  * @param read its reader, of the same name in `readers/`
- * @throws ApiError; an abort by the caller is passed on as it is.
+ * @throws ApiError; an abort by the caller is rethrown unchanged
  */
 export async function call<T>(answer: Promise<{ response: Response }>, read: Reader<T>): Promise<T> {
   const { response } = await answer;

@@ -15,7 +15,7 @@ export function parseExactly(text: string): unknown {
   );
 }
 
-/** As a decimal of the same value, whatever zeros are written at its end. */
+/** True if the token keeps its value as a number, ignoring trailing zeros. */
 function isExact(token: string): boolean {
   const trimmed = token.includes('.') ? token.replace(/\.?0+$/, '') : token;
   const number = Number(token);

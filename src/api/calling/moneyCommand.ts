@@ -8,7 +8,7 @@ export interface MoneyCommand<Form, Made> {
   mutationKey: readonly [domain: string, operationId: string];
   /** @throws ApiError; one with `isUnanswered` says nothing about the command, which is to be looked up. */
   send: (form: Form, kept: KeptCommand) => Promise<Made>;
-  /** It is no mutation to whoever would make one of it. */
+  /** Prevents use as a plain mutation. */
   mutationFn?: 'sent by components/command';
 }
 

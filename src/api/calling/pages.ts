@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 
-/** One page of a list, whatever shape its back end answers in. */
+/** One page of a list, independent of the back end's format. */
 export interface ListPage<Row> {
   rows: readonly Row[];
   /** Rows on all pages; undefined where the back end does not count them. */
@@ -9,7 +9,10 @@ export interface ListPage<Row> {
   isLast: boolean;
 }
 
-/** Where a page begins: back ends that know the ids begin there, whatever rows have come or gone, others count. */
+/**
+ * Start of a page: a cursor for back ends that support ids, which is stable when rows are added or removed; otherwise a
+ * page number.
+ */
 export interface ListPlace {
   page: string;
   limit: string;
@@ -29,7 +32,10 @@ interface Paged<Row> {
 const rowsPerPage = 40;
 const firstPlace: ListPlace = { page: '1', limit: String(rowsPerPage) };
 
-/** So many new rows come in between two pages once; a back end that does it again answers the same for ever. */
+/**
+ * Consecutive pages without new rows that count as a loop: inserted rows can shift a page once, but a back end that
+ * repeats again would repeat forever.
+ */
 const repeatsMax = 2;
 
 const isRepeating = (pages: readonly ListPage<{ id: number }>[]): boolean => {

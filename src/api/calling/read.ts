@@ -11,7 +11,7 @@ export type Code<Known extends string | number> = Known | (Known extends number 
 /** Decimal text; undefined where a back end does not say it, or not so that it can be read: never a zero. */
 export type Figure = string | undefined;
 
-/** What came is not what the contract says; `path` names where, as list.3.value. */
+/** The received value does not match the contract; `path` names the location, e.g. list.3.value. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   path = '';
@@ -74,7 +74,7 @@ export const timeS = /* @__PURE__ */ ranging(0, between);
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : fail(value));
 
-/** What is left out of an address, with the sign of the design: l•••n@example.com. */
+/** Masked address with the design's mask character: l•••n@example.com. */
 export const masked: Reader<string> = (value) => text(value).replaceAll('*', '•');
 
 /** Text that says something. */
@@ -82,11 +82,11 @@ export const filledText: Reader<string> = (value) => text(value) || fail(value);
 
 export const boolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : fail(value));
 
-/** A code of numbers; one that nobody knows passes, for the screen to say so. */
+/** Numeric code; an unknown one passes, so the screen can show it as unknown. */
 export const numberCode = integer as <Known extends number>(value: unknown) => Code<Known>;
 export const textCode = filledText as <Known extends string>(value: unknown) => Code<Known>;
 
-/** What may be missing or broken without the rest of its answer being worth nothing. */
+/** Optional field: a missing or malformed value does not invalidate the answer. */
 export const maybe =
   <T>(read: Reader<T>): Reader<T | undefined> =>
   (value) => {
@@ -113,10 +113,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** In place of a row that cannot be read: it is there, and nobody may say that it is not. */
+/** Replaces a row that cannot be parsed, so the list does not hide it. */
 export interface UnreadRow {
   isUnread: true;
-  /** What the row calls itself; undefined where that cannot be read either. */
+  /** Name of the row; undefined where it cannot be parsed either. */
   name: string | undefined;
 }
 
@@ -147,7 +147,7 @@ export const rows =
     return all;
   };
 
-/** Values by a key that nobody lists, as rates by their currency. */
+/** Map with arbitrary keys, e.g. rates by currency. */
 export const map =
   <T>(read: Reader<T>): Reader<Record<string, T>> =>
   (value) =>

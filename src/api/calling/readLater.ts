@@ -8,7 +8,7 @@ const fail = (): never => {
 /** The code of a country, of which there are names in each language. */
 export const region: Reader<string> = (value) => (/^[A-Z]{2}$/.test(text(value)) ? text(value) : fail());
 
-/** What compatible back ends say of a command beyond that it was carried out: words, or nothing. */
+/** Answer of compatible back ends to a successful command: a sentence, or nothing. */
 const isNoMore = (value: unknown): value is string | null | [] =>
   typeof value === 'string' || value === null || (Array.isArray(value) && value.length === 0);
 
@@ -18,7 +18,7 @@ export const moneySentence: Reader<string | null> = (value) => {
   return typeof value === 'string' ? value : null;
 };
 
-/** What became of a command; undefined where a back end of the family says only that it was carried out. */
+/** Result of a command; undefined where a compatible back end only confirms success. */
 export const sentenceOr =
   <T>(read: Reader<T>): Reader<T | undefined> =>
   (value) =>

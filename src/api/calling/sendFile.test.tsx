@@ -14,7 +14,7 @@ const file = new File([new Uint8Array(300_000).fill(7)], 'front.jpg', { type: 'i
 
 let answer: Answer;
 let token: string | undefined;
-/** What came, in whole or in part. */
+/** Received requests, complete or partial. */
 let requests: { request: IncomingMessage; body: Buffer }[];
 let hasEnded: () => void;
 

@@ -1,6 +1,6 @@
 /**
- * Reads once what is said to have changed many times: each name at most once in this many milliseconds, and a change that
- * comes meanwhile is in what is read then.
+ * Throttles reads after change events: each name is read at most once in this many milliseconds, and the trailing read
+ * includes changes during the delay.
  */
 export function createThrottledRead(delayMs: number): (name: string, read: () => void) => void {
   const waiting = new Set<string>();

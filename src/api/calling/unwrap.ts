@@ -18,7 +18,7 @@ type Envelope = {
 export function unwrap({ body, response }: Answer, { isOfThisSession = true } = {}): unknown {
   const envelope = envelopeOf(body, response);
   if (isSuccess(envelope)) {
-    // A proxy's status over a server's success: one of them is wrong, and nobody here knows which.
+    // A proxy's error status over a server's success: one of them is wrong, and the client cannot tell which.
     if (!response.ok) throw unreadable(response);
     const isInData = envelope.message === 'OK' || envelope.msg === 'success';
     return isInData ? envelope.data : envelope.message;
@@ -26,7 +26,7 @@ export function unwrap({ body, response }: Answer, { isOfThisSession = true } = 
   throw refusal(envelope, response, isOfThisSession);
 }
 
-/** What came is not what the call answers: of a command nobody knows whether it was carried out. */
+/** The response is not a valid answer of the call; the outcome of a command is unknown. */
 export function unreadable({ status, headers }: Response, what = 'no envelope'): ApiError {
   const requestId = headers.get('x-request-id') ?? undefined;
   return new ApiError({
@@ -38,7 +38,10 @@ export function unreadable({ status, headers }: Response, what = 'no envelope'):
   });
 }
 
-/** What compatible back ends call success and refusal, and statuses that some write there. Of another word nobody knows. */
+/**
+ * Success and refusal types of compatible back ends, including statuses that some put there. The meaning of any other
+ * word is unknown.
+ */
 const verdict = /^(?:ok|err(?:or)?|fail(?:ed|ure)?|\d+)$/i;
 /** 998 and 999 are no failures of the call. */
 const failure = /^(?:err(?:or)?|fail(?:ed|ure)?|[45]\d\d)$/i;
@@ -53,13 +56,13 @@ function envelopeOf(body: unknown, response: Response): Envelope {
   return body;
 }
 
-/** It says at once that it was done and that it was not. */
+/** True if the envelope contradicts itself: both success and refusal. */
 function isTwofold({ type, code }: Envelope): boolean {
   return (type === 'ok' && code === -1) || (code === 1 && failure.test(String(type ?? '')));
 }
 
 function isSuccess({ type, code }: Envelope): boolean {
-  // A session that has ended is none, whatever code comes with it.
+  // An ended session takes precedence over any code.
   if (String(type) === '999' || String(type) === '998') return false;
   return type === 'ok' || code === 1;
 }
@@ -84,7 +87,7 @@ function refusal(envelope: Envelope, response: Response, isOfThisSession: boolea
 
 /** Some compatible back ends write it into the envelope, and answer 200 themselves. */
 function statusOf(envelope: Envelope, { ok, status }: Response): number {
-  // A database's own words are those of a server that has failed, whatever it calls that.
+  // A database error text means a server failure, independent of the declared type.
   if (/SQLSTATE\[/.test(messageOf(envelope))) return Math.max(status, 500);
   const written = [envelope.type, envelope.code].find(isStatusOfFailure);
   return ok && written !== undefined ? written : status;

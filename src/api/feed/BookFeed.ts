@@ -46,7 +46,7 @@ export class BookFeed {
     return this.book('catchingUp', at);
   }
 
-  /** The connection is gone: whatever it says next, something is missing in between. */
+  /** The connection is lost: messages are missing before the next one. */
   interrupt(): void {
     this.isCatchingUp = true;
   }

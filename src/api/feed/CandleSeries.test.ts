@@ -9,7 +9,7 @@ const start = Date.UTC(2026, 2, 10, 12, 0, 30);
 const minuteMs = 60_000;
 const symbol = 'BTC/USDT';
 
-/** What a server keeps: candles by time, of one period. */
+/** The server's candles by time, for one period. */
 let server: Map<number, Candle>;
 let period: CandlePeriod;
 let reads: [from: number, to: number][];

@@ -41,7 +41,7 @@ interface SeriesOptions {
 const mostCandles = 12_000;
 /** Who comes back after more periods than this is given a first page again. */
 const mostMissed = 3 * pageSize;
-/** Candles that nobody has looked at for so long are let go. */
+/** Unobserved candles are evicted after this time. */
 const keptMs = 60_000;
 
 const noHistory: CandleHistory = { state: 'loading', candles: [], hasEarlier: false, earlier: 'idle' };
@@ -52,7 +52,7 @@ export class CandleSeries {
   private readonly historyCell: Cell<CandleHistory>;
   private readonly liveCell: Cell<Candle | undefined>;
   private readonly watched = new Set<'history' | 'live'>();
-  /** What was pushed while a read was under way: the answer may be older. */
+  /** Candles pushed during a read: the answer may be older. */
   private pushed: Candle[] = [];
   private isActive = false;
   private isReading = false;
@@ -106,7 +106,7 @@ export class CandleSeries {
     );
   }
 
-  /** Reads again at once what could not be read. */
+  /** Retries a failed read immediately. */
   retry(): void {
     if (this.historyCell.latest.state !== 'failed') return;
     this.set({ state: 'loading', error: undefined });
@@ -146,7 +146,7 @@ export class CandleSeries {
     this.options.write(this.liveCell, candle);
   }
 
-  /** The last candle is closed as it is known, and the next one has begun. */
+  /** Closes the last candle with its known values and opens the next one. */
   private open(candle: Candle, last: Candle | undefined): void {
     const { candles, hasEarlier } = this.historyCell.latest;
     const list = [...candles.slice(0, -1), ...(last ? [last] : []), candle];

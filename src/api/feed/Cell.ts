@@ -1,6 +1,6 @@
 import type { Source } from './Source.ts';
 
-/** A Source that somebody writes. Changes are told when `flush` is called, so that many make one. */
+/** A writable Source. `flush` notifies listeners, which batches several changes. */
 export class Cell<T> implements Source<T> {
   private value: T;
   private flushed: T;

@@ -20,7 +20,7 @@ class FakeSocket implements FeedSocket {
   emit(event: string, message: unknown): void {
     this.said.push([event, message]);
   }
-  /** The server answers at once, or refuses. */
+  /** The server answers immediately, or refuses. */
   isReachable = true;
   /** A network that holds upgrades: no answer of any kind. */
   isHeld = false;
@@ -131,7 +131,7 @@ afterEach(() => {
 
 const quotes = (...rows: Quote[]) =>
   socket.hears('daymarkets', { type: 'daymarkets', sent_at: Date.now(), quotes: rows });
-/** What a server says every second while its source lives, by its own clock. */
+/** Heartbeat that a server sends every second while its source is live, by its own clock. */
 const heartbeat = (asOf = Date.now(), sentAt = Date.now()) =>
   socket.hears('daymarkets', { type: 'daymarkets', sent_at: sentAt, as_of: asOf, quotes: [] });
 const flush = () => vi.advanceTimersByTimeAsync(flushEvery);

@@ -38,19 +38,19 @@ interface FeedOptions {
   readCandles: ReadCandles;
   /** Calls back when the page is looked at again or the network is back; answers how to stop. */
   onWake?: (wake: () => void) => () => void;
-  /** One of the user's spot orders has changed; a row of coin/list. */
+  /** One of the user's spot orders changed; a row of coin/list. */
   onOrder: (row: unknown) => void;
-  /** One of the user's cases has come to another state. */
+  /** The state of one of the user's cases changed. */
   onReview: (review: ReviewChanged) => void;
   /** Something of the user's has changed; the message says no more that is read. */
   onChange: (change: Change) => void;
-  /** The connection stands, for the first time or again: of what was read before, private messages may be missing. */
+  /** Connected, for the first time or again: private messages since the last read may be missing. */
   onConnected: () => void;
   /** The server has ended the session of this connection. */
   onSessionEnded: (message: string) => void;
 }
 
-/** Prices that are not live are told to be later than before from this difference on. */
+/** Minimum difference in ms before the time of non-live prices is updated. */
 const laterMs = 500;
 
 export class Feed {
@@ -110,22 +110,22 @@ export class Feed {
     return this.cells.quote(symbol);
   }
 
-  /** The book of a pair; it is kept while somebody listens. */
+  /** Order book of a pair; kept while it has listeners. */
   book(symbol: string): Source<Book> {
     return this.cells.book(symbol);
   }
 
-  /** The last trades of a pair, newest first; they are kept while somebody listens. */
+  /** Last trades of a pair, newest first; kept while they have listeners. */
   trade(symbol: string): Source<readonly MarketTrade[]> {
     return this.cells.trade(symbol);
   }
 
-  /** The mark of a contract, kept while somebody listens; undefined while it is silent or unknown. */
+  /** Mark of a contract, kept while it has listeners; undefined while it is silent or unknown. */
   mark(symbol: string): Source<LeverMark | undefined> {
     return this.cells.mark(symbol);
   }
 
-  /** The candles of a pair and period; they are read and pushed while somebody listens to history or live. */
+  /** Candles of a pair and period; read and pushed while history or live has listeners. */
   candles(symbol: string, period: CandlePeriod): CandleSeries {
     return this.cells.candles(symbol, period);
   }
@@ -142,12 +142,14 @@ export class Feed {
     };
   }
 
-  /** Says whose connection this is; called on every change of the session. No token makes it nobody's. */
+  /**
+   * Authenticates the connection; called on every change of the session. Without a token the connection is anonymous.
+   */
   login(): void {
     this.say('login', { token: this.options.token() ?? '' });
   }
 
-  /** Tries at once instead of after the next pause: the network is back, or the page is looked at again. */
+  /** Retries immediately instead of after the backoff: the network is back, or the page is visible again. */
   retry(): void {
     this.watch.wake();
   }

@@ -6,7 +6,7 @@ interface ChannelsOptions {
   onLeft: (channel: string) => void;
 }
 
-/** The channels that somebody listens to, or did a moment ago. */
+/** Channels that have listeners, or had some a moment ago. */
 export class FeedChannels {
   private readonly options: ChannelsOptions;
   private readonly taken = new Set<string>();

@@ -1,7 +1,7 @@
 import { backoffMs } from './backoff.ts';
 import type { ServerClock } from './clock.ts';
 
-/** What is used of a socket.io client. It must not reconnect by itself: its waits cannot be cut short. */
+/** The used part of a socket.io client. It must not reconnect by itself: its delays cannot be shortened. */
 export interface FeedSocket {
   readonly connected: boolean;
   on(event: string, listener: (message: never) => void): unknown;
@@ -70,12 +70,12 @@ export class FeedLink {
     this.end();
   }
 
-  /** Only to an open connection: what is said into a closed one would be sent late, and twice. */
+  /** Sends only on an open connection: a message to a closed one would be sent late, and twice. */
   say(event: string, message: unknown): void {
     if (this.current?.connected) this.current.emit(event, message);
   }
 
-  /** Gives up what there is, which may only look open, and connects at once. */
+  /** Drops the current connection, which may be half-open, and reconnects immediately. */
   rebuild(): void {
     if (this.isStopped) return;
     this.tries = 0;
@@ -85,7 +85,10 @@ export class FeedLink {
     this.connect();
   }
 
-  /** Connects at once instead of after the pause, by polling too; an attempt that has only just begun goes on. */
+  /**
+   * Connects immediately instead of after the backoff, with polling as a fallback; an attempt that has just started
+   * continues.
+   */
   connectNow(): void {
     const age = this.options.clock.steady() - this.attemptedAt;
     if (this.isConnected || (this.attempting.size > 0 && age < hangingMs)) return;

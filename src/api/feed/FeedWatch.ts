@@ -35,7 +35,7 @@ const missedAfterMs = 2_500;
 const askClockEveryMs = 5 * 60_000;
 /** Between two tries while the clock is in doubt. */
 const doubtMs = 3_000;
-/** A page that comes back is told so by several events. */
+/** A page that becomes visible again receives several events; they are deduplicated. */
 const sameWakeMs = 1_000;
 
 /** Looks after the age of prices: whether the connection speaks, what to do when it does not, and whose clock counts. */
@@ -59,20 +59,20 @@ export class FeedWatch {
     this.lastWord = new LastWord(options.clock);
   }
 
-  /** Of the prices, by what their source has said; Infinity before it has said anything. */
+  /** Age of the prices according to their source; Infinity before its first message. */
   get ageMs(): number {
     return this.lastWord.ageMs;
   }
 
   start(): () => void {
     this.watchedAt = this.clock.steady();
-    // Whoever starts the app asks for the server's clock as well; this is for when that brings nothing.
+    // The app's start also requests the server's clock; this is the fallback.
     this.askedAt = this.watchedAt;
     const timer = setInterval(() => this.watch(), watchEveryMs);
     return () => clearInterval(timer);
   }
 
-  /** The connection has said something, whatever it is. */
+  /** Records that the connection is alive, on any message. */
   noteMessage(): void {
     this.spokenAt = this.clock.steady();
   }
@@ -90,7 +90,7 @@ export class FeedWatch {
     this.options.onAged();
   }
 
-  /** A message without any moment: it is as old as it is here. */
+  /** A message without a timestamp: its age counts from its arrival. */
   noteUntimed(): void {
     this.lastWord.note(undefined);
     this.options.onAged();
@@ -115,7 +115,7 @@ export class FeedWatch {
     return this.clock.steady() - this.spokenAt;
   }
 
-  /** Timers stand still in a frozen page, and nobody says when it goes on. */
+  /** Timers stop in a frozen page, and no event reports when it resumes. */
   private watch(): void {
     const pause = this.clock.steady() - this.watchedAt;
     this.watchedAt = this.clock.steady();

@@ -9,7 +9,7 @@ import { LaterSource } from './LaterSource.ts';
 import type { Quote } from './MarketCells.ts';
 import type { Source } from './Source.ts';
 
-/** What screens may ask of the candles of a pair. */
+/** Candle methods available to screens. */
 type Candles = Pick<CandleSeries, 'history' | 'live' | 'loadEarlier' | 'retry'>;
 /** The newest candles of a pair, the oldest first. */
 interface FirstCandles {
@@ -17,12 +17,12 @@ interface FirstCandles {
   period: CandlePeriod;
   candles: readonly Candle[];
 }
-/** What the app may ask of a feed. */
+/** Feed methods available to the app. */
 export type LiveFeed = Omit<Pick<Feed, keyof Feed>, 'candles'> & {
   candles(symbol: string, period: CandlePeriod): Candles;
 };
 
-/** Prices that came with the page may stand so long without a feed before they are said to be stale, in ms. */
+/** Time without a feed after which prices that came with the page are shown as stale, in ms. */
 const patienceMs = 15_000;
 const noStatus: FeedStatus = { freshness: 'stale', isConnected: false, lastAt: undefined };
 const noBook: Book = { state: 'loading', bids: [], asks: [], updatedAt: undefined };
@@ -31,7 +31,7 @@ const noHistory: CandleHistory = { state: 'loading', candles: [], hasEarlier: fa
 
 export class LaterFeed implements LiveFeed {
   private readonly load: (onMissing: () => void) => Promise<LiveFeed>;
-  /** What was asked for while there was no feed, each once, so that who asks again is given the same. */
+  /** Sources requested before the feed exists, each created once, so repeated requests get the same one. */
   private readonly promised = new Map<string, unknown>();
   private readonly arrivals: ((feed: LiveFeed) => void)[] = [];
   private readonly early = new LaterSource(noStatus);

@@ -5,7 +5,7 @@ interface Waiting {
   stop: (() => void) | undefined;
 }
 
-/** A source that stands in for one that is not there yet, and becomes it for whoever listens already. */
+/** Placeholder source that delegates to the real one once it exists; existing listeners are kept. */
 export class LaterSource<T> implements Source<T> {
   private first: T;
   private readonly isKnown: (value: T) => boolean;

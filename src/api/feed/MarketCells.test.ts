@@ -86,7 +86,7 @@ it('tell a quote and its candle together, whenever the messages of a batch come'
   const { live } = cells.candles(symbol, '1min');
   const told: [candle: string | undefined, quote: string | undefined][] = [];
   live.subscribe(() => {
-    // Within one flush one of the two is told first.
+    // Within one flush, one of the two listeners runs first.
     queueMicrotask(() => told.push([live.snapshot()?.close, cells.quote(symbol).snapshot()?.now_price]));
   });
   await vi.advanceTimersByTimeAsync(2 * flushEvery);

@@ -17,7 +17,7 @@ export type Quote = DayMarket;
 
 /** Subscribers hear of changes this often, in milliseconds (decision 34). */
 export const flushEvery = 100;
-/** What the server says at once comes in several messages, within this time of each other, in milliseconds. */
+/** Messages of one server update arrive within this time of each other, in milliseconds. */
 const batchMs = 20;
 const mostTrades = 50;
 const klinePrefix = 'kline.';
@@ -29,7 +29,7 @@ interface BookEntry {
 }
 
 interface CellsOptions {
-  /** Learns which channels somebody listens to, as 'market_depth.BTC/USDT'. */
+  /** Reports which channels have listeners, e.g. 'market_depth.BTC/USDT'. */
   onWatched: (channel: string, isWatched: boolean) => void;
   /** Learns of the channel whose snapshot is needed. */
   onGap: (channel: string) => void;
@@ -102,7 +102,7 @@ export class MarketCells {
   takeQuotes(quotes: readonly Quote[]): void {
     for (const quote of quotes) {
       const cell = this.quote(quote.symbol);
-      // A call's answer may be older than what the socket has said meanwhile; where no time is told, nobody knows.
+      // A call's answer may be older than newer socket messages; without a timestamp the order is unknown.
       if (!quote.time || (cell.latest?.time ?? 0) <= quote.time) this.set(cell, quote);
     }
   }
@@ -134,7 +134,7 @@ export class MarketCells {
   }
 
   takeKline({ symbol, period, time, open, high, low, close, volume }: Kline): void {
-    // Only of what is watched: a period that nobody knows makes no series.
+    // Only for watched series: an unknown period creates none.
     const series = this.series.get(`${klinePrefix}${symbol}.${period}`);
     series?.take({ time, open, high, low, close, volume });
   }
@@ -157,7 +157,7 @@ export class MarketCells {
     }
   }
 
-  /** Nobody listens any more; the next one begins with a snapshot. */
+  /** The channel has no listeners left; the next one starts with a snapshot. */
   forget(channel: string): void {
     const series = this.series.get(channel);
     if (series) return series.end();
@@ -177,7 +177,7 @@ export class MarketCells {
     this.flushing ??= setTimeout(() => this.flushWhole(), flushEvery);
   }
 
-  /** Not in the middle of what the server says at once: a quote and its candle would be told apart. */
+  /** Waits for the end of a server update: otherwise a quote and its candle would be flushed separately. */
   private flushWhole(): void {
     if (performance.now() - this.setAt >= batchMs) this.flush();
     else this.flushing = setTimeout(() => this.flush(), batchMs);

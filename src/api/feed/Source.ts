@@ -1,4 +1,4 @@
-/** A live value outside React: useSyncExternalStore takes it as it is. A snapshot stays the same until it changes. */
+/** A live value outside React, compatible with useSyncExternalStore. A snapshot keeps its identity until it changes. */
 export interface Source<T> {
   /** Answers how to stop listening. */
   subscribe: (listener: () => void) => () => void;

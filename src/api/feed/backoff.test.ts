@@ -25,6 +25,6 @@ it.each([
   expect(least).toBeGreaterThanOrEqual(middle / 2);
   expect(most).toBeLessThan(middle * 1.5);
   expect(sum / draws / middle).toBeCloseTo(1, 1);
-  // Nobody waits for the same moment as many others: each tenth has its tenth, give or take a fifth of it.
+  // Delays are spread evenly: each tenth of the range has a tenth of the draws, within 20 %.
   for (const count of tenths) expect(Math.abs(count / draws - 0.1)).toBeLessThan(0.02);
 });

@@ -2,9 +2,9 @@ const firstMs = 1_000;
 const longestMs = 8_000;
 
 /**
- * How long to wait before the next try, in ms: about 1, 2, 4, then 8 seconds. Half of it is chance, so that all who
- * lost the same server at the same moment do not come back at the same moment, at no length of the outage.
- * @param tries that have failed in a row so far; 0 for the first wait.
+ * Delay before the next retry, in ms: about 1, 2, 4, then 8 seconds. Half of it is jitter, so clients that lost the
+ * same server simultaneously do not reconnect simultaneously, however long the outage lasts.
+ * @param tries consecutive failures; 0 for the first delay
  */
 export function backoffMs(tries: number, random: () => number = Math.random): number {
   const middle = Math.min(longestMs, firstMs * 2 ** Math.min(tries, 10));

@@ -4,7 +4,7 @@ import type { Domain } from '../../domains/Domain.ts';
 import type { Documented } from './readFeed.ts';
 
 type OwnerMessage = NonNullable<Domain['events']>[number];
-/** What only says that something has changed; of the others the feed reads what has. */
+/** Messages that only signal a change; for the others the feed reads the content. */
 export type Change = Exclude<OwnerMessage & Documented, 'spot_order' | 'review'>;
 
 const all: [name: string, domain: Domain][] = Object.entries(domains);

@@ -6,7 +6,7 @@ const jumpMs = 1_000;
 /** Samples older than this say little about clocks that drift. */
 const keptMs = 15 * 60_000;
 const mostSamples = 8;
-/** A moment so far ahead of what is known is either wrong, or what the next one says as well. */
+/** A timestamp this far ahead is either wrong or confirmed by the next one. */
 const leapMs = 5_000;
 /** Answers take no longer than this. */
 const backMs = 90_000;
@@ -25,7 +25,7 @@ export class ServerClock {
   private slept = 0;
   private lead: number | undefined;
   private isSampled = false;
-  /** What a moment far ahead would make of the offset. */
+  /** Offset that an unconfirmed timestamp far ahead would give. */
   private claimed: number | undefined;
 
   /**
@@ -75,9 +75,10 @@ export class ServerClock {
   }
 
   /**
-   * A message has just come: the server's clock is not behind the moment it names. One wrong moment must not make all
-   * prices old for good, so a leap is believed when it is said twice.
-   * @param isNow it was said as the moment itself, and not of something that may be older: then it is not far ahead either
+   * A message has arrived: the server's clock is not behind its timestamp. One wrong timestamp must not make all prices
+   * stale permanently, so a leap requires confirmation by a second message.
+   * @param isNow the timestamp is the current time, not that of an older event: then the clock is not far ahead of it
+   * either
    */
   noteServerMoment(serverMs: number, isNow = false): void {
     const least = serverMs - this.steady();

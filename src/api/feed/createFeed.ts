@@ -19,7 +19,7 @@ interface CreateFeedOptions {
   queryClient: QueryClient;
   token: () => string | undefined;
   onSessionEnded: (message: string) => void;
-  /** What the user was told just now, the newest first. */
+  /** Recent notices for the user, newest first. */
   onNews: (rows: readonly NoticeRow[]) => void;
 }
 
@@ -73,7 +73,7 @@ export function createFeed({ queryClient, token, onSessionEnded, onNews }: Creat
     onOrder: (row) => {
       const order = maybe(SpotOrder)(row);
       if (order) patchSpotOrder(queryClient, order);
-      // One has changed, whatever it is.
+      // An unidentified order changed.
       else throttledRead('spot orders', () => again('spot', 'orders'));
     },
     onReview: ({ kind }) => rereadSoon(kind.split('.')[0]!, ...domainsOf('review')),
@@ -93,7 +93,7 @@ export function createFeed({ queryClient, token, onSessionEnded, onNews }: Creat
 /** Told for so long before it is read: what is older was there before. */
 const newsMs = 60_000;
 
-/** What the user was told just now and has not read. */
+/** Recent unread notices for the user. */
 async function readNews(queryClient: QueryClient): Promise<readonly NoticeRow[]> {
   const { list } = await queryClient.fetchQuery({ ...notices(), staleTime: 0, retry: false });
   const since = serverClock.now() - newsMs;

@@ -5,7 +5,7 @@ import type { ListPages } from '../calling/pages.ts';
 import type { SpotOrderRow } from '../spot.ts';
 
 type Filter = QueryOf<'spotOrders'>;
-/** A list as it is cached: whole, or in pages. */
+/** A cached list: complete, or in pages. */
 type Kept = readonly SpotOrderRow[] | ListPages<SpotOrderRow>;
 type Change = (rows: readonly SpotOrderRow[]) => SpotOrderRow[];
 

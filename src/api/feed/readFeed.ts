@@ -31,7 +31,7 @@ const level: is.Reader<Level> = (value) => {
   return [price, quantity];
 };
 
-/** Of a message the app uses these fields alone; back ends may leave the others out. */
+/** Reader of a message: the app uses only these fields; back ends may omit the others. */
 const message = <Message>(fields: Fields, extensions?: Fields): is.Reader<Message> =>
   is.record(fields, extensions) as is.Reader<unknown> as is.Reader<Message>;
 
@@ -49,7 +49,7 @@ const dayMarket = message<DayMarket>(
   { open: is.figure, quote_volume: is.figure, time: is.maybe(moment) },
 );
 
-/** One quote that cannot be read takes no other with it. */
+/** An unreadable quote does not invalidate the others. */
 const dayMarkets: is.Reader<DayMarkets> = (value) => {
   const { quotes, ...rest } = message<DayMarkets>(
     { sent_at: moment, quotes: is.list(is.maybe(dayMarket)) },
@@ -75,7 +75,7 @@ const trade: is.Reader<MarketTrade> = is.record({
 
 const leverMark: is.Reader<LeverMark> = is.record({ symbol: is.filledText, price: is.decimal, time: moment });
 
-/** Of one that cannot be read nothing is known, as of one that is silent. */
+/** An unreadable mark counts as a silent one. */
 const leverMarks: is.Reader<LeverMarks> = (value) => {
   const { marks } = message<LeverMarks>({ marks: is.list(is.maybe(leverMark)) })(value);
   return { type: 'lever_marks', marks: marks.filter((mark) => mark !== undefined) };
@@ -106,7 +106,7 @@ export const messageReaders: { [Name in Documented]: is.Reader<ServerMessages[Na
     volume: is.decimal,
   }),
   lever_marks: leverMarks,
-  // Whatever it says, they are read anew.
+  // Any content triggers a new read.
   notice: told('notice'),
   deposit: told('deposit'),
   withdrawal: told('withdrawal'),
@@ -115,9 +115,9 @@ export const messageReaders: { [Name in Documented]: is.Reader<ServerMessages[Na
   otc_order: () => ({ id: 0 }),
   option_order: told('option_order'),
   closed_microorder: told('closed_microorder'),
-  // Read as a row of the list, by whoever keeps one.
+  // Parsed as a list row by the lists that cache it.
   spot_order: message<SpotOrderChanged>({ data: (value) => value }),
-  // Whatever it names, balances are read anew.
+  // Balances are read again, whatever currencies it names.
   balances: () => ({ type: 'balances', currencies: [] }),
   review: message<ReviewChanged>({
     id: is.integer,

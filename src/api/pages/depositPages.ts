@@ -3,7 +3,7 @@ import type { DepositRow } from '../deposit.ts';
 import { pagesOf } from '../calling/pages.ts';
 import * as read from '../readers/deposit.ts';
 
-/** What narrows the deposits; the pages follow from it. */
+/** Filters of the deposits, without paging. */
 export type DepositFilters = Pick<QueryOf<'deposits'>, 'currency' | 'status' | 'from' | 'to'>;
 
 /** The deposits page by page. */

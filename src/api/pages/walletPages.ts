@@ -3,10 +3,10 @@ import { pagesOf } from '../calling/pages.ts';
 import * as read from '../readers/walletLater.ts';
 import type { LedgerRow, TransferRow } from './walletRecords.ts';
 
-/** What narrows the ledger; the pages follow from it. */
+/** Filters of the ledger, without paging. */
 export type LedgerFilters = Omit<FormOf<'ledger'>, 'page' | 'limit' | 'until_id'>;
 
-/** The ledger page by page; the later ones are those behind the first one's newest row, whatever comes meanwhile. */
+/** The ledger in pages. Later pages are anchored at the first page's newest row, so new rows do not shift them. */
 export const ledgerPages = (filters: LedgerFilters) =>
   pagesOf<LedgerRow>({
     queryKey: ['wallet', 'ledger', 'pages', filters],
@@ -17,7 +17,7 @@ export const ledgerPages = (filters: LedgerFilters) =>
     },
   });
 
-/** What narrows the transfers; the pages follow from it. */
+/** Filters of the transfers, without paging. */
 export type TransferFilters = Pick<QueryOf<'transfers'>, 'currency' | 'account' | 'from' | 'to'>;
 
 /** The transfers page by page. */

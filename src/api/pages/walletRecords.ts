@@ -12,7 +12,7 @@ export type LedgerPage = read.LedgerPage;
 /** A change of one balance; `value` is signed decimal text. */
 export type LedgerRow = read.LedgerRow;
 
-/** One balance of one account; only the fields of that account are there. */
+/** One balance of one account; contains only that account's fields. */
 export const balance = (body: FormOf<'balance'>) =>
   queryOptions({
     queryKey: ['wallet', 'balance', body],
@@ -26,7 +26,7 @@ export const currencies = () =>
     queryFn: ({ signal }) => call(client.GET('/currency/user_currency_list', { signal }), read.currencies),
   });
 
-/** One page of the ledger, the newest row first. Pages hold still while `until_id` names the newest row seen. */
+/** One page of the ledger, newest row first. `until_id`, the id of the newest row seen, keeps pages stable. */
 export const ledger = (body: FormOf<'ledger'> = {}) =>
   queryOptions({
     queryKey: ['wallet', 'ledger', body],

@@ -3,7 +3,7 @@ import { HomeSheet } from '../firstPage/HomeSheet.tsx';
 import { News } from '../News.tsx';
 import { RequiredModal } from './RequiredModal.tsx';
 
-/** What the app says over whatever page is open. Comes after the first page, which has nothing to say yet. */
+/** Overlays over any open page. Loaded after the first page, which needs none. */
 export function OverPages({ core }: { core: Core }) {
   return (
     <>

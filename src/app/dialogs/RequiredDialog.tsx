@@ -6,7 +6,7 @@ import { pathOf } from '../paths.ts';
 import type { Required } from '../queryClient.ts';
 import { VerificationDialog } from './VerificationDialog.tsx';
 
-/** What has to come first, and the way there. */
+/** Unmet requirement, with a link to it. */
 export function RequiredDialog({ core, required }: { core: Core; required: Required['what'] }) {
   const { requiredModal: door, navigation } = core;
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import type { Core } from '../core.ts';
 const dialog = later(async () => (await import('./RequiredDialog.tsx')).RequiredDialog);
 const nothing = (): undefined => undefined;
 
-/** Opens wherever something has to come before a command; the page beneath stays as it is. */
+/** Opens when a command has an unmet requirement; the page beneath stays unchanged. */
 export function RequiredModal({ core }: { core: Core }) {
   const { requiredModal: door, toaster } = core;
   const required = useSyncExternalStore(door.subscribe, door.about, nothing);

@@ -3,7 +3,7 @@ import { profile } from '../../api/account.ts';
 import { advancedProfile } from '../../api/verification.ts';
 import { VerificationRequired } from '../../components/verification/VerificationRequired.tsx';
 
-/** What is missing of the verification, as it is now. */
+/** Missing parts of the verification, in its current state. */
 export function VerificationDialog(ways: { onGo: () => void; onClose: () => void }) {
   const basic = useQuery(profile());
   const advanced = useQuery(advancedProfile());

@@ -5,7 +5,7 @@ import { createRouterWindow, laterDialogHistory } from '../routerWindow.ts';
 
 let seen: Window;
 let start: number;
-/** What the router hears: the address of each step. */
+/** Addresses that the router receives. */
 const told = vi.fn(() => location.pathname);
 const listener = () => void told();
 const closers: (() => void)[] = [];
@@ -18,7 +18,7 @@ function open(isStubborn = false) {
   return { close, leave };
 }
 
-/** Each test begins on a page of its own. */
+/** Each test starts on a separate page. */
 beforeEach(async () => {
   await laterDialogHistory.load();
   history.pushState({ idx: history.length, key: 'first' }, '', '/first');

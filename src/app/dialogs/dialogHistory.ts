@@ -2,7 +2,7 @@
 // page's at the same address. The router hears nothing of these entries: it sees the history of pages alone.
 import { openDialogs } from '../../ui/dialogs/openDialogs.ts';
 
-/** What stands in an entry of the history: the router's number of the page, and how many dialogs lie over it. */
+/** State of a history entry: the router's page index, and the number of dialogs over it. */
 type EntryState = { idx?: number; dialogs?: number } | null;
 
 /** The router writes its entry of the page. */
@@ -12,13 +12,13 @@ interface Write {
   url: string | URL;
 }
 
-/** Whoever was asked to close has done so after this time, in milliseconds. */
+/** A dialog that was asked to close has done so after this time, in milliseconds. */
 const closingMs = 300;
 
 const stateOf = (): EntryState => history.state as EntryState;
 const depthOf = (state: EntryState): number => state?.dialogs ?? 0;
 
-/** What a dialog's entry shows, for the page's own to show as well; nothing at a page's own. */
+/** Write that copies a dialog entry's state and address to the page's own entry; none at a page's own entry. */
 function owedAfter(state: EntryState): Write[] {
   const { dialogs, ...page } = state ?? {};
   return dialogs === undefined ? [] : [{ method: 'replaceState', state: page, url: location.href }];
@@ -29,11 +29,11 @@ export class DialogHistory {
   /** How many entries of dialogs lie above the page's own. */
   private depth = depthOf(stateOf());
   private pageIdx = stateOf()?.idx;
-  /** What the router has written since, and the page's own entry still lacks. A reload may come in between. */
+  /** Router writes that the page's own entry still lacks. A reload may come in between. */
   private owed = owedAfter(stateOf());
   /** A step through the history is under way: it takes its time, and tells when it is done. */
   private isMoving = false;
-  /** What the app wants to go afterwards. */
+  /** History steps that the app requested, to be taken afterwards. */
   private stepsLater = 0;
   private closing: ReturnType<typeof setTimeout> | undefined;
   private readonly tellRouter: (event: PopStateEvent) => void;
@@ -43,7 +43,7 @@ export class DialogHistory {
     this.tellRouter = tellRouter;
   }
 
-  /** The state of the page's own entry, as it is or will be in a moment. */
+  /** State of the page's own entry, current or pending. */
   get pageState(): object | null {
     return this.owed.at(-1)?.state ?? stateOf();
   }
@@ -64,7 +64,7 @@ export class DialogHistory {
       return;
     }
     this.owed.push({ method, state, url });
-    // The address is right at once; the entry that it belongs to comes to stand open later.
+    // The address is correct immediately; its history entry becomes current later.
     history.replaceState({ ...state, idx: this.pageIdx, dialogs: this.depth }, '', url);
     if (method === 'pushState') this.settle();
   }
@@ -79,7 +79,7 @@ export class DialogHistory {
     history.go(steps);
   }
 
-  /** As many entries as dialogs; none below a page that was opened from one. */
+  /** Makes the number of entries equal to the number of dialogs; none below a page that was opened from a dialog. */
   private readonly settle = (): void => {
     if (this.isMoving) return;
     const isLeft = this.owed.some(({ method }) => method === 'pushState');
@@ -94,7 +94,7 @@ export class DialogHistory {
   /** A dialog that gives way to another within one tap leaves it its entry. */
   private readonly settleSoon = (): void => queueMicrotask(this.settle);
 
-  /** One that was asked to close and stays has its entry again. */
+  /** A dialog that was asked to close but stays open gets its entry back. */
   private settleLater(): void {
     clearTimeout(this.closing);
     this.closing = setTimeout(this.settle, closingMs);

@@ -1,8 +1,8 @@
-/** Something that the app says over whatever page is open, until it is answered. */
+/** State of an overlay that is open over any page until the user answers it. */
 export interface ModalStore<About> {
   open: (about: About) => void;
   close: () => void;
-  /** What it was opened for; undefined while it is closed. */
+  /** Subject that it was opened for; undefined while closed. */
   about: () => About | undefined;
   subscribe: (listener: () => void) => () => void;
 }

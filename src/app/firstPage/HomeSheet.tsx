@@ -11,11 +11,11 @@ import { screenAt } from '../paths.ts';
 const sheet = later(async () => (await import('../../screens/home/AnnouncementSheet.tsx')).AnnouncementSheet);
 const nothing = (): void => undefined;
 
-/** What was announced since the last visit. */
+/** Announcements since the last visit. */
 function CurrentAnnouncement() {
   const { locale, pathOf } = useShell();
   const { data } = useQuery(announcement({ lang: markOfLocale(locale) }));
-  // As of when Home was opened: what is shown now is noted at once, and stays until it is closed.
+  // As of the opening of Home: a shown announcement is recorded immediately, but stays until it is closed.
   const [before] = useState(() => shownBefore.get() ?? []);
   const [closed, setClosed] = useState<string>();
   const key = data ? keyOf(data) : undefined;

@@ -1,6 +1,6 @@
-// Asks what an account is worth before anything else of Home is asked for: on a slow line the answer would come behind
-// the packages of the app. A script of its own in the head of the page that the server has drawn (scripts/build/appBuild.ts),
-// for who is logged in; drawBalance.ts draws what comes.
+// Requests the account's value before Home's other requests: on a slow line the answer would otherwise queue behind the
+// app's chunks. A separate script in the head of the server-rendered page (scripts/build/appBuild.ts), for logged-in
+// users; drawBalance.ts renders the answer.
 import { defaultLocale, isLocaleId, markOfLocale, type LocaleId } from '../../../contracts/locales.ts';
 import { totalsForm } from '../../api/pages/totalsForm.ts';
 import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
@@ -9,7 +9,7 @@ import { isText, text } from '../../stored/shapes.ts';
 
 declare global {
   interface Window {
-    /** What came before the app, on a Home of somebody who is logged in and hides nothing. */
+    /** Balance request made before the app loads, on Home for a logged-in user whose balances are visible. */
     earlyBalance?: { answer: Promise<Response>; locale: LocaleId; hide: () => void };
   }
 }
@@ -30,7 +30,7 @@ if (authorization !== undefined && dataset['shell'] === 'bars' && !balanceVisibi
     body: new URLSearchParams(totalsForm).toString(),
     priority: 'high',
   });
-  // It may fail before anybody waits for it; the app asks anew and says so.
+  // It may fail before a handler is attached; the app retries and reports the error.
   answer.catch(() => undefined);
   window.earlyBalance = { answer, locale, hide: balanceVisibility.toggle };
 }

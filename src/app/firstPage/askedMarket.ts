@@ -4,7 +4,7 @@ import { candlePeriodOf, chartPeriodOf } from '../../components/chart/drawing/ch
 import { namedPair } from '../../components/market/namedPair.ts';
 import { pathOf } from '../paths.ts';
 
-/** What the page of a market shows at an address, as the screen itself reads it. */
+/** Market of a page's address, parsed by the same code as the screen. */
 export function askedMarket(query: string, quotations: unknown): AskedMarket | undefined {
   const asked = new URLSearchParams(query);
   const { symbol } = namedPair(asked.get('symbol'), pairsOf(quotations as QuotationGroup[]));

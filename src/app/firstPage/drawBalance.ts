@@ -1,6 +1,6 @@
-// Draws what an account is worth into the Home that the server has drawn, before any code of the app is there: a script of
-// its own at the end of the page (scripts/build/appBuild.ts). The app draws the same in its place. Whatever goes wrong here is
-// left to the app, which says so.
+// Renders the account's value into the server-rendered Home before the app's code loads: a separate script at the end
+// of the page (scripts/build/appBuild.ts). The app renders the same in its place. Errors here are left to the app,
+// which reports them.
 import { earlyBalanceId } from '../../../contracts/firstPage.ts';
 import { intlLocale } from '../../../contracts/locales.ts';
 import { parseExactly } from '../../api/calling/exactJson.ts';
@@ -38,7 +38,7 @@ async function start({ answer, locale, hide }: Early): Promise<void> {
   document.querySelector('main')?.prepend(balance);
 }
 
-/** The server has drawn it with a figure that is nobody's. */
+/** Replaces the placeholder figure of the server-rendered template. */
 function fillTemplate(figure: string, parts: readonly string[]): HTMLElement {
   const template = document.getElementById(earlyBalanceId) as HTMLTemplateElement;
   const balance = document.createElement('div');

@@ -4,15 +4,15 @@ import { language, siteConfig, type SiteConfig } from '../../api/session.ts';
 import { markOfLocale } from '../../intl/locales.ts';
 import type { Core } from '../core.ts';
 
-/** What the server has drawn this page from; undefined on a page that it has not drawn. */
+/** Data that the server rendered this page from; undefined on a page that it did not render. */
 export function readFirstData(): FirstData | undefined {
   const text = document.getElementById(firstDataId)?.textContent;
   return text ? (JSON.parse(text) as FirstData) : undefined;
 }
 
 /**
- * Answers the first reads with what came in the page.
- * @param at when that was made, in ms of this device's clock; 0 for not known, it is then read again at once
+ * Fills the cache of the first reads with the data in the page.
+ * @param at time of rendering, in ms of this device's clock; 0 if unknown, then the data are refetched immediately
  */
 export function fillFirstData(
   { queryClient, feed }: Pick<Core, 'queryClient' | 'feed'>,
@@ -23,7 +23,7 @@ export function fillFirstData(
   const options = { updatedAt: at };
   queryClient.setQueryData(quotations().queryKey, data.quotations as QuotationGroup[], options);
   queryClient.setQueryData(siteConfig().queryKey, data.siteConfig as SiteConfig, options);
-  // An account has a language of its own.
+  // A logged-in account has its own language.
   if (isVisitor) queryClient.setQueryData(language().queryKey, markOfLocale(data.locale), options);
   if (data.market) feed.hold(data.market);
 }

@@ -16,7 +16,7 @@ import { openScreen } from '../screenCode.ts';
 
 export { askedMarket } from './askedMarket.ts';
 
-/** A day's change has a line of its own, which is kept free. */
+/** The day's change has a reserved line. */
 const example = { total: '1', dayChange: '0' };
 const nothing = (): void => undefined;
 

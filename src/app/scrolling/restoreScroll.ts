@@ -1,8 +1,8 @@
-/** What is still being loaded above the place is waited for, in ms. */
+/** Maximum time to wait for content that loads above the position, in ms. */
 const patienceMs = 10_000;
 /** A place once reached is held for so long while the page still changes, in ms. */
 const holdMs = 2_000;
-/** Whatever shows that the user goes somewhere by themselves. */
+/** Events that indicate user scrolling or interaction. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**

@@ -4,7 +4,7 @@ import { createScroll, type Scroll, type ShownEntry } from './scroll.ts';
 /** How far the page can be scrolled at the moment, in px. */
 let longest: number;
 let y: number;
-/** What happens when the page's size has changed. */
+/** Callback of a page size change. */
 let resized: (() => void) | undefined;
 let scroll: Scroll;
 let stop: () => void;

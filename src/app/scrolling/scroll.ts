@@ -36,7 +36,7 @@ const keptPositions = createStored(
 );
 const keptReturn = createStored('meridian.return', json(isReturn), { area: 'tab' });
 
-/** What the router calls an entry that it has not made itself. */
+/** The router's key of an entry that it did not create. */
 const firstKey = 'default';
 export type Scroll = ReturnType<typeof createScroll>;
 
@@ -77,7 +77,7 @@ export function createScroll() {
     start(): () => void {
       history.scrollRestoration = 'manual';
       for (const [id, y] of keptPositions.get() ?? []) {
-        // All first pages bear one key: an address that is opened anew starts at its top.
+        // All first pages share one key: an address that is opened again starts at its top.
         if (isComingBack() || !id.startsWith(`${firstKey} `)) positions.set(id, y);
       }
       addEventListener('scroll', note, { passive: true });
@@ -110,7 +110,7 @@ export function createScroll() {
       }
     },
 
-    /** The session of whoever is on this page has gone; a login brings them back to this place. */
+    /** The session of this page's user has ended; a login restores this position. */
     keepReturn(path: string): void {
       keptReturn.set({ path, y: Math.round(globalThis.scrollY) });
     },

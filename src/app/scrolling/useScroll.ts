@@ -7,7 +7,7 @@ export function useScroll(scroll: Scroll): void {
   const { key, pathname, search, hash } = useLocation();
   const action = useNavigationType();
   useLayoutEffect(() => scroll.start(), [scroll]);
-  // Before the first paint of the page, so that nobody sees it at the place of the one before.
+  // Before the page's first paint, so it never shows at the previous page's position.
   useLayoutEffect(
     () => scroll.show({ key, pathname, search, hash, action }),
     [scroll, key, pathname, search, hash, action],

@@ -71,7 +71,7 @@ function Bones() {
   );
 }
 
-/** One agreement: its version, its sections, its text. */
+/** One agreement: version, sections, text. */
 export function AgreementText(props: AgreementTextProps & { title: ReactNode }) {
   const { title, article, onBack, children } = props;
   return (

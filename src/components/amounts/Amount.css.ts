@@ -6,7 +6,7 @@ export const amount = style({ fontVariantNumeric: 'tabular-nums lining-nums', wh
 export const length = createVar();
 export const line = createVar();
 
-/** Too long for a line of its own it is set smaller, by the width of a digit, and never cut. */
+/** A figure too long for its own line is set smaller, by the width of a digit, and never cut. */
 export const fitting = style([
   amount,
   { fontSize: `min(1em, calc(${fallbackVar(line, '100cqi')} / (${length} * 0.62)))` },

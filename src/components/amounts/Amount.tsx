@@ -14,7 +14,7 @@ interface AmountProps {
   unit?: 'always' | 'never';
   /** Within Figures: set smaller where it is longer than its line. */
   fits?: boolean;
-  /** A server has to say it: where it does not, that is said instead. */
+  /** The value comes from the server; if it is missing, a text says so. */
   isReport?: boolean;
   /** Money whose further digits are cut where its line has no room for them. */
   isBrief?: boolean;

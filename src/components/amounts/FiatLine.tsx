@@ -20,7 +20,7 @@ interface FiatLineProps {
   settingsHref: string;
 }
 
-/** The source of rates that nobody has read anywhere, in a sandbox without any. */
+/** Source name of invented rates, in a sandbox without real ones. */
 const exampleSource = 'sandbox example';
 
 function FiatSheet({

@@ -3,7 +3,7 @@ import * as styles from './Figures.css.ts';
 
 export interface Figure {
   name: ReactNode;
-  /** What else may be named in its place; the line has room for either. */
+  /** Alternative name; the line has room for either. */
   otherName?: string;
   value: ReactNode;
   /** The longest texts that it may have: whether it stands beside its name or beneath it goes by these alone. */

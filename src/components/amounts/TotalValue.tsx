@@ -17,7 +17,7 @@ import { percentOf } from './percentOf.ts';
 import { unitsOf } from './units.ts';
 
 interface TotalValueProps {
-  /** What the figure is; the value of everything without it. */
+  /** Title of the figure; default: the total value. */
   title?: ReactNode;
   /** Decimal text: of the coin, or USDT without one; undefined where the server has not said a part of it. */
   total: string | undefined;
@@ -26,7 +26,7 @@ interface TotalValueProps {
   approximately?: ReactNode;
   /** How it has changed since 00:00 UTC in USDT, deposits left out; unknown where the server does not say. */
   dayChange?: string;
-  /** Where it cannot be read anew: when it was read, ms since 1970 UTC. */
+  /** Time of the last successful read if it cannot be refreshed, in ms since 1970 UTC. */
   asOfMs?: number;
   isHidden: boolean;
   onToggleHidden: () => void;
@@ -74,7 +74,7 @@ function Partly() {
   );
 }
 
-/** What everything is worth, on the graticule; one tap hides it. */
+/** Total value, on the graticule; a tap hides it. */
 export function TotalValue(props: TotalValueProps) {
   const { title, total, coin, approximately } = props;
   const { dayChange, asOfMs, isHidden, onToggleHidden } = props;

@@ -62,7 +62,7 @@ const kept = createStored('currency', text(isCode));
 /** The currency that values are shown in beside USDT, ISO 4217; kept on the device, shared by its tabs. */
 export const fiat = {
   ...kept,
-  /** A guess until somebody has chosen. */
+  /** A guess until the user chooses. */
   get: (): string => kept.get() ?? currencyOfLocale(navigator.language),
 };
 

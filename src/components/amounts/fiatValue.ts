@@ -28,10 +28,10 @@ const isRate = (rate: string | undefined): rate is string =>
   rate !== undefined && /^\d+(\.\d+)?$/.test(rate) && /[1-9]/.test(rate);
 
 /**
- * What a sum of USDT is worth in a currency.
+ * Value of a sum of USDT in a currency.
  * @param total USDT, decimal text
- * @param code the chosen currency, ISO 4217; the dollar or the first one known stands in where it has no rate
- * @returns undefined where there are no rates, or nobody knows the sum
+ * @param code the chosen currency, ISO 4217; without its rate the dollar or the first known one is the fallback
+ * @returns undefined where there are no rates, or the sum is unknown
  */
 export function fiatValue(
   total: string | undefined,

@@ -2,7 +2,7 @@ import type { Balances } from '../../api/wallet.ts';
 import { accounts } from '../wallet/accounts.ts';
 import { textOf, unitsOf } from './units.ts';
 
-/** What a portfolio says on one line, and all that Home needs of one. */
+/** Summary line of a portfolio, and all that Home needs of it. */
 export function totalOf(balances: Balances): {
   /** Undefined where one of the accounts does not say what it is worth. */
   total: string | undefined;
@@ -14,7 +14,7 @@ export function totalOf(balances: Balances): {
   let total: bigint | undefined = 0n;
   for (const account of accounts) {
     const wallet = balances[`${account}_wallet`];
-    // A back end without the account has nothing in it; one that does not say how much, nobody knows what.
+    // An account that the back end lacks is empty; an account without a total makes the sum unknown.
     if (wallet !== undefined && wallet.usdt_totle === undefined) total = undefined;
     else if (total !== undefined) total += unitsOf(wallet?.usdt_totle ?? '0');
   }

@@ -10,7 +10,7 @@ export function unitsOf(text: string): bigint {
   return sign === '-' ? -units : units;
 }
 
-/** As decimal text, without zeros at the end. */
+/** As decimal text, without trailing zeros. */
 export function textOf(units: bigint): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
   const fraction = digits.slice(-decimals).replace(/0+$/, '');

@@ -6,21 +6,21 @@ import { useFormats } from '../../intl/useFormats.ts';
 import { CoinScales } from './CoinScales.ts';
 import { finestScale } from './finestScale.ts';
 
-/** Of a coin whose decimals the back end does not name. */
+/** Default scale of a coin whose decimals the back end does not name. */
 const usualScale = (coin: string): number => (coin === 'USDT' || coin === 'USDC' ? 2 : 4);
 
-/** What is estimated: what comes in is cut, what it costs rounded up, and a fee has every digit that is charged. */
+/** Kind of an estimate: receipts are rounded down, costs rounded up, and a fee has every charged digit. */
 export type Estimated = 'receipt' | 'cost' | 'fee';
 
 /** Amounts of coins as people read them, each with its coin's own decimals; decimal text in. */
 export interface Amounts {
-  /** What is owned, owed or paid: every digit of it. */
+  /** Owned, owed or paid amount: every digit. */
   amount: (value: string | undefined, coin: string) => string;
   /** The same of money, whose further digits are cut and shown by a tap; undefined where there is nothing to cut. */
   brief: (value: string | undefined, coin: string) => string | undefined;
   /** A change of a balance: with its sign. */
   signed: (value: string | undefined, coin: string) => string;
-  /** What depends on the market: marked as about. */
+  /** Value that depends on the market: marked as approximate. */
   estimate: (value: string | undefined, coin: string, of: Estimated) => string;
 }
 
@@ -29,7 +29,7 @@ function roundedUp(value: string, scale: number): string {
   return cost.isFinite() ? cost.decimalPlaces(scale, BigNumber.ROUND_CEIL).toFixed() : value;
 }
 
-/** So many decimals, and more where it would read 0 without being it. */
+/** Limits the decimals, with more where a non-zero value would read 0. */
 const cutAt = (formats: Formats, value: string, scale: number): string =>
   formats.quantity(value, new BigNumber(10).pow(-scale).toFixed());
 

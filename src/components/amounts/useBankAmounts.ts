@@ -1,7 +1,7 @@
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 
-/** What is transferred from a bank, as 500.00 EUR, with every digit; a currency that nobody names is left out. */
+/** Bank amount, e.g. 500.00 EUR, with every digit; an unknown currency is omitted. */
 export function useBankAmounts(): (value: string | undefined, currency: string | undefined) => string {
   const formats = useFormats();
   return (value = '', currency) => {

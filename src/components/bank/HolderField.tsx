@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface HolderFieldProps extends Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'> {
   verifiedName: string | undefined;
-  /** What is said while nobody is verified. */
+  /** Text while no name is verified. */
   unverified?: ReactNode;
 }
 

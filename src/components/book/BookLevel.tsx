@@ -108,5 +108,5 @@ function isSame(before: BookLevelProps, after: BookLevelProps): boolean {
   );
 }
 
-/** One price of a book with what is offered there; draws again only when one of its figures has changed. */
+/** One price level of a book; rerenders only when one of its figures changes. */
 export const BookLevel = memo(Level, isSame);

@@ -7,7 +7,7 @@ export const figure = style({ margin: 0, containerType: 'inline-size' });
 /** Below this, in the reader's text, three prices do not fit side by side. */
 const tight = '(max-width: 13rem)';
 
-/** As tall without a book as with one. */
+/** Constant height, with or without a book. */
 const plotHeight = `calc(${vars.space[10]} + ${vars.space[5]})`;
 
 export const plot = style({

@@ -53,7 +53,7 @@ export const row = style({
   },
 });
 
-/** Where an order of one's own rests. */
+/** Price of the user's own resting order. */
 export const own = style({
   backgroundColor: vars.surface.selected,
   boxShadow: `inset ${vars.space[1]} 0 0 ${vars.text.primary}`,

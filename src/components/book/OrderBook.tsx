@@ -22,7 +22,7 @@ export interface BookPair {
 /** A price without the zeros that a book may write behind it. */
 const plainPrice = (price: string): string => (price.includes('.') ? price.replace(/\.?0+$/, '') : price);
 
-/** Where somebody's own orders rest; prices without zeros behind them. */
+/** Prices of the user's own resting orders, without trailing zeros. */
 export type OwnPrices = Readonly<Record<BookSide, ReadonlySet<string>>>;
 
 interface OrderBookProps {

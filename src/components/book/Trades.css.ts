@@ -5,13 +5,13 @@ import { typeStyles } from '../../theme/typeStyles.ts';
 /** How wide it is, measured in the reader's text, says whether three columns fit. */
 export const room = style({ containerType: 'inline-size' });
 
-/** Below this a price, a quantity and a time would touch: the time goes to a line of its own. */
+/** Below this width a price, a quantity and a time would touch: the time moves to a separate line. */
 const tight = '(max-width: 17rem)';
 
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
-  // Columns stay where they are, whatever comes in.
+  // Columns keep their position, whatever the content.
   tableLayout: 'fixed',
   ...typeStyles.caption,
   fontVariantNumeric: 'tabular-nums lining-nums',
@@ -82,5 +82,5 @@ export const time = style([
 /** Stands where the rows will be. */
 export const none = style({ paddingBlock: vars.space[5], color: vars.text.muted, textAlign: 'center' });
 
-/** As small as in the design beside its price. */
+/** Smaller than its price, as in the design. */
 export const arrow = style({ display: 'inline-flex', fontSize: '0.7em' });

@@ -59,7 +59,7 @@ const Row = memo(function Row({ trade, tick, step, isPaused }: RowProps) {
   );
 });
 
-/** The last trades of a pair, newest first; the arrow is the side of whoever came to the book. */
+/** Last trades of a pair, newest first; the arrow is the taker's side. */
 export function Trades({ trades, pair, isLoading = false, isPaused = false }: TradesProps) {
   const intl = useIntl();
   const shown = recentTrades(useSource(trades, redrawPauseMs), most);

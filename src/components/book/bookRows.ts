@@ -3,7 +3,7 @@ import type { Level } from '../../../contracts/feed.ts';
 import type { Book } from '../../api/feed/BookFeed.ts';
 import { groupLevels } from './groupLevels.ts';
 
-/** What is drawn of a book. */
+/** Rendered sides of a book. */
 type Sides = Pick<Book, 'bids' | 'asks'>;
 
 export interface BookRow {

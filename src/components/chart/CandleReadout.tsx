@@ -32,7 +32,7 @@ function CandleTime({ time, period }: { time: number; period: CandlePeriod }) {
   return isLong ? <span>{dates.day(time)}</span> : <span>{dates.row(time)}</span>;
 }
 
-/** What a candle says, in figures. */
+/** Figures of a candle. */
 export function CandleReadout({ candle, period, tick, base, isForming }: CandleReadoutProps) {
   const formats = useFormats();
   const change = changePercent(candle.open, candle.close);

@@ -30,7 +30,7 @@ interface PriceLabelsProps {
   tick: string;
 }
 
-/** What stands in the column of prices, and the widest of it. */
+/** Texts of the price column, and the widest of them. */
 export function usePriceTexts({ layout, last, tick }: PriceLabelsProps) {
   const formats = useFormats();
   const texts = (layout?.prices ?? []).map(({ price, down }) => ({ down, text: formats.price(price, tick) }));

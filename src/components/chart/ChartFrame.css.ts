@@ -10,7 +10,7 @@ const base = style({
   flexDirection: 'column',
   // What is drawn keeps its size; what is written grows with the reader's text.
   height: `calc(6 * ${vars.size.button} + 3.25rem)`,
-  // On its side a phone shows all of it at once, if it can.
+  // In landscape a phone shows the whole chart if possible.
   '@media': { [onSide]: { height: `max(13rem, calc(100dvh - (${heightBesidesChart})))` } },
   overflow: 'hidden',
   // Nothing in it moves anything outside, and the browser need not look.

@@ -7,7 +7,7 @@ interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** As tall as a chart, whatever is in it, so that nothing below moves when the chart comes. */
+/** Fixed height of a chart, so that nothing below moves when the chart loads. */
 export function ChartFrame({ content = 'message', children }: ChartFrameProps) {
   return <div className={styles.frame[content]}>{children}</div>;
 }

@@ -21,7 +21,7 @@ interface CrosshairProps {
 /** A text that changes faster cannot be read. */
 const textPauseMs = 250;
 
-/** The candle beneath the hairlines, as it is now where it still forms. */
+/** Candle under the crosshair, live while it still forms. */
 function useCrossed({ layout, cross, live }: Omit<CrosshairProps, 'tick'>): {
   candle: Candle;
   index: number;

@@ -12,7 +12,7 @@ import type { PriceChartProps } from './PriceChart.tsx';
 import * as early from './EarlyChart.css.ts';
 import * as styles from './PriceChart.css.ts';
 
-/** It stands for the chart for a moment; the last price is told above it. */
+/** Shown briefly in place of the chart; the last price is shown above it. */
 const redrawPauseMs = 1_000;
 /** How large small text is in the drawing's units; the chart measures it. */
 const textSize = 11;
@@ -22,7 +22,7 @@ type Shown = Pick<PriceChartProps, 'candles' | 'live' | 'period' | 'variant' | '
 function useEarlyLayout({ candles, live, period, variant, tick }: Shown) {
   const slots = slotsOf(candles, useSource(live, redrawPauseMs));
   const size = { width: earlyWidth, height: earlyHeight, textSize };
-  // Times are of the viewer's clock, which nobody knows where the page is drawn.
+  // Times use the viewer's time zone, which is unknown when the server renders the page.
   const timeZone = 'UTC';
   return chartLayout({ ...slots, view: openingView(earlyWidth), size, period, variant, tick, timeZone });
 }

@@ -41,7 +41,7 @@ const quote = new Written<LiveQuote | undefined>(day);
 const live = new Written<Candle | undefined>(candle(30, '100.0'));
 let renew: () => void;
 
-/** What Kline shows of a price: the header, and the tag at the chart's edge. */
+/** Price displays of Kline: the header, and the tag at the chart's edge. */
 function Prices() {
   const tag = useRef<HTMLSpanElement>(null);
   const [version, setVersion] = useState(0);
@@ -94,7 +94,7 @@ it('the tag of the last price and the header never say two prices, also when the
   const said = new Set<string>();
   for (let ms = 0; ms < 10_000; ms += 10) {
     act(() => {
-      // Prices come at any moment; the chart is laid out anew and the page drawn again at any other.
+      // Prices arrive at arbitrary times, independent of chart layouts and page renders.
       if (ms % 70 === 0) {
         const now_price = (95 + ((ms / 70) % 90) / 10).toFixed(1);
         quote.write({ ...day, now_price });

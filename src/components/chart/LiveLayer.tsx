@@ -19,11 +19,11 @@ interface LiveLayerProps {
   /** The library draws from two candles on; what is before is drawn here. */
   firstUndrawn: number;
   tag: RefObject<HTMLElement | null>;
-  /** The candle has closed, or the price has left the scale: everything is to be drawn anew. */
+  /** The candle has closed, or the price has left the scale: the whole chart needs a redraw. */
   onOutdated: () => void;
 }
 
-/** Ten times a second is as fast as a candle is told. */
+/** Candle updates arrive at most ten times a second. */
 const drawPauseMs = 100;
 /** The prices of candles keep to this part of the height. */
 const lowest = 0.14;

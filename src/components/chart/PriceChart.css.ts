@@ -65,10 +65,10 @@ const layer = style({ position: 'absolute', inset: 0, width: '100%', height: '10
 
 export const drawing = style([layer, { pointerEvents: 'none' }]);
 
-/** A surface of its own: what moves with each tick does not have the rest painted again. */
+/** Separate compositing layer: elements that move with each tick do not repaint the rest. */
 export const live = style([drawing, { willChange: 'transform' }]);
 
-/** What goes along with a drag. */
+/** Elements that follow a drag. */
 export const moving = style({ transform: `translateX(calc(${moved} * 1px))` });
 
 export const series = style([
@@ -77,7 +77,7 @@ export const series = style([
   { overflow: 'visible', pointerEvents: 'none', willChange: 'transform' },
 ]);
 
-/** One drawing of the library, at its place among the slots. */
+/** One drawing of the library, positioned among the slots. */
 export const placed = style({
   position: 'absolute',
   top: `calc(${down} * 1px)`,

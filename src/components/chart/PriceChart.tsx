@@ -21,14 +21,14 @@ import * as styles from './PriceChart.css.ts';
 export interface PriceChartProps {
   /** Oldest first; the last one may be forming. */
   candles: readonly Candle[];
-  /** The candle that forms, as it is told. */
+  /** The forming candle, live. */
   live: Source<Candle | undefined>;
   period: CandlePeriod;
   /** Candles with averages, or a line of closes. */
   variant: 'candles' | 'line';
   /** The pair's price tick. */
   tick: string;
-  /** What volume is counted in. */
+  /** Unit of the volume. */
   base: string;
   isStale: boolean;
   hasEarlier: boolean;
@@ -41,7 +41,7 @@ export interface PriceChartProps {
 const keyShare = 1 / 12;
 const zoomFactor = 1.25;
 
-/** The layout of what is to be seen, and how to have it made anew for a price that it has no room for. */
+/** Layout of the visible range, with a function that recomputes it for a price outside the scale. */
 function useLayout(props: PriceChartProps, size: ReturnType<typeof usePlotSize>, view: ChartView) {
   const { candles, live, period, variant, tick } = props;
   const { timeZone } = useIntl();
@@ -67,7 +67,7 @@ function useEarlier({ candles, hasEarlier, earlier, onEarlier }: PriceChartProps
   };
 }
 
-/** What is to be said at the left edge about the candles before it. */
+/** Note at the left edge about earlier candles. */
 function earlierNote(
   { hasEarlier, earlier }: PriceChartProps,
   layout: ChartLayout | undefined,

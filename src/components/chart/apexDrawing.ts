@@ -19,8 +19,8 @@ interface Internals {
 const styleId = 'apexcharts-css';
 
 /**
- * Keeps the library from writing style blocks, which the content security policy refuses: they style its tooltip,
- * toolbar and legend, and we use none of them. Its drawing needs no rule of theirs.
+ * Prevents the library from writing style blocks, which the content security policy blocks. They style only its
+ * tooltip, toolbar and legend, which we do not use.
  */
 function forbidStyleBlocks(chart: ApexCharts): void {
   if (!document.getElementById(styleId)) {

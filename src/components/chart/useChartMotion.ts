@@ -25,10 +25,10 @@ export interface ChartMotion {
   zoomTo: (count: number, anchor?: number) => void;
 }
 
-/** A pinch is drawn anew when it has come this many candles further. */
+/** A pinch triggers a redraw after this many candles. */
 const pinchStep = 3;
 
-/** Pans and zooms a chart: a drag moves what is drawn, its end has it drawn anew. */
+/** Pans and zooms a chart: a drag translates the drawing, its end triggers a redraw. */
 export function useChartMotion(input: MotionInput): ChartMotion {
   const latest = useRef(input);
   /** Where the right edge is in a drag, which the drawing has not come to yet. */

@@ -19,7 +19,7 @@ interface CodeInputProps {
 
 const shortDigits = 6;
 
-/** What is to be filled in next: the code needs no more of anybody. */
+/** Focuses the next empty field once the code is complete. */
 function focusNextEmpty(form: HTMLFormElement | null | undefined, name: string): void {
   const fields = [...(form?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
   const next = fields.slice(fields.findIndex((field) => field.name === name) + 1);

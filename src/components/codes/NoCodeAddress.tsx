@@ -7,7 +7,7 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 interface NoCodeAddressProps {
   /** Where one is added. */
   href: string;
-  /** What the code is needed for. */
+  /** Purpose of the code. */
   children: ReactNode;
 }
 

@@ -1,9 +1,9 @@
-// The waits outlast the form, and with them a reload: whoever looks into their mail may find the page discarded.
+// Cooldowns outlast the form and a reload: the browser may discard the page while the user reads their mail.
 
 import { createStored } from '../../stored/createStored.ts';
 import { isBoolean, isNumber, isRecord, jsonPart } from '../../stored/shapes.ts';
 
-/** What is known of the code that was sent to an address. */
+/** Details of the code that was sent to an address. */
 export interface CodeSent {
   /** When another one can be asked for; milliseconds of the epoch. */
   freeAtMs: number;

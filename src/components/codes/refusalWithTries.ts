@@ -3,9 +3,9 @@ import type { Refused } from '../forms/submission.ts';
 import { countTry } from './useCode.ts';
 
 /**
- * What a form says of a refusal, the code's tries counted: where none is left, that alone helps to know.
- * @param address as addressKey has it
- * @param field the code's, where a form asks for more than one
+ * Form errors of a refusal, including the code's remaining attempts; if none is left, only that is shown.
+ * @param address as in addressKey
+ * @param field the code's field, where a form has more than one
  */
 export function refusalWithTries(
   intl: IntlShape,

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { CodeAnswer } from './useCode.ts';
 import { useShell } from '../shell/useShell.ts';
 
-/** What is read of a code that was sent. */
+/** The used fields of a sent code's answer. */
 export interface CodeSentAnswer {
   cooldown_s: number;
   digits?: number | undefined;

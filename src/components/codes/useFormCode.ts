@@ -4,14 +4,14 @@ import { useCode, type CodeAnswer, type CodeState } from './useCode.ts';
 /** A code that is about to be asked for, or the errors of the address that it would go to. */
 type Prepared =
   | {
-      /** As codesSent has it. */
+      /** Key, as in codesSent. */
       name: string;
       ask: () => Promise<CodeAnswer>;
     }
   | { errors: Record<string, string> };
 
 interface FormCodeOptions {
-  /** What the code is for and where it goes: each has its own wait. */
+  /** Key of the code's purpose and address: each has a separate cooldown. */
   name: string;
   /** Looks at where the code is to go before anything is sent. */
   prepare: () => Promise<Prepared>;

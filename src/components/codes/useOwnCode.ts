@@ -1,7 +1,7 @@
 import { useFormCode, type FormCode } from './useFormCode.ts';
 import type { CodeAnswer } from './useCode.ts';
 
-/** What a code to one's own address is for. */
+/** Purpose of a code to the user's own address. */
 export type OwnCodePurpose =
   | 'withdrawal'
   | 'address'
@@ -11,7 +11,7 @@ export type OwnCodePurpose =
   | 'closing'
   | 'copy';
 
-/** One's own address that a code goes to. */
+/** The user's own address that receives a code. */
 export interface OwnAddress {
   channel: 'mail' | 'sms';
   /** Masked. */
@@ -27,11 +27,11 @@ interface OwnCodeOptions {
   onErrors: (errors: Record<string, string | undefined>) => void;
 }
 
-/** As codesSent has it. */
+/** Key, as in codesSent. */
 export const ownCodeKey = (purpose: OwnCodePurpose, address: OwnAddress | undefined): string =>
   `${purpose} ${address?.to ?? ''}`;
 
-/** The code to an address of one's own, for one purpose. */
+/** Code to the user's own address, for one purpose. */
 export function useOwnCode({ purpose, address, onSend, onErrors }: OwnCodeOptions): FormCode {
   const name = ownCodeKey(purpose, address);
   return useFormCode({

@@ -18,7 +18,7 @@ interface SendOwnCodeOptions {
   field?: string;
 }
 
-/** Sends a code to an address of one's own. */
+/** Sends a code to the user's own address. */
 export function useSendOwnCode({ mutation, isPlain, field = 'code' }: SendOwnCodeOptions): SendOwnCode {
   const intl = useIntl();
   const tell = useCodeToast();
@@ -28,7 +28,7 @@ export function useSendOwnCode({ mutation, isPlain, field = 'code' }: SendOwnCod
       return tell(await mutateAsync(isPlain ? {} : { type, channel }));
     } catch (error) {
       const answer = codeRefusedOf(intl, error, {});
-      // Whatever is wrong is said where the code is asked for.
+      // Errors are shown at the code's field.
       const { message } = 'refused' in answer ? answer.refused : {};
       return 'refused' in answer && message !== undefined
         ? { ...answer, refused: { fields: { [field]: message } } }

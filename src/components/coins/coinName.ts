@@ -18,7 +18,7 @@ const names: Record<string, string> = {
   XRP: 'XRP',
 };
 
-/** What a coin is called, which is the same in every language; its code where the wire has a coin unknown here. */
+/** Name of a coin, the same in every language; the code of an unknown coin. */
 export function coinName(code: string): string {
   return names[code] ?? code;
 }

@@ -9,17 +9,17 @@ import type { OpenCommand } from './attempt.ts';
 import { openChoices } from './decideFirst.tsx';
 import type { CommandForm } from './useCommandForm.ts';
 
-/** What is said of one kind of command while it is open what became of it. */
+/** Texts of one kind of command while its outcome is unknown. */
 export interface OpenWords {
   checking: ReactNode;
   notFound: ReactNode;
-  /** One that asks for the same was found. */
+  /** Text for a similar command that was found. */
   alike: ReactNode;
 }
 
 /** The words for one kind of command while its outcome is unknown. */
 export interface CommandWords<Values, Found> extends OpenWords {
-  /** What was asked for, as "Buy 0.064 BTC." */
+  /** The requested command, e.g. "Buy 0.064 BTC." */
   askedOf: (values: Values) => ReactNode;
   /** The same, and that sending it again cannot carry it out twice. */
   askedOnceOf: (values: Values) => ReactNode;
@@ -67,7 +67,7 @@ export const amountAsked = (amount: ReactNode): ReactNode => (
   <FormattedMessage id="transfer.asked" defaultMessage="{amount}." values={{ amount }} />
 );
 
-/** Why nobody can say, where there is nothing to look it up by. */
+/** Why the outcome is unknown, where there is no id to look it up by. */
 function Doubt({ state, hasAlike }: Omit<OpenProps, 'leads'>) {
   if (state !== 'unknowable')
     return (

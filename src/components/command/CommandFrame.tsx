@@ -12,15 +12,15 @@ import { useMade } from './useMade.ts';
 interface CommandFrameProps<Values, Found> {
   command: LastCommand<Values, Found> & Pick<CommandForm<Values, Found>, 'made'>;
   form: FormState<Values>;
-  /** What is not sent again by another tap once it was carried out, as { amount: '' }. */
+  /** Values cleared after success, so a second tap does not send them again, e.g. { amount: '' }. */
   emptied: Partial<Values>;
   label: string;
   isOffline: boolean;
-  /** What the button sends, as "Transfer 20 USDT". */
+  /** Button text, e.g. "Transfer 20 USDT". */
   submit: ReactNode;
-  /** What is happening meanwhile, as "Transferring". */
+  /** Text while sending, e.g. "Transferring". */
   busy: ReactNode;
-  /** What comes of it, in sight of whoever presses the button. */
+  /** Preview of the result, visible next to the button. */
   outcome?: ReactNode;
   /** Why it cannot be sent yet. */
   reason?: ReactNode;

@@ -13,19 +13,19 @@ interface CommandScreenProps<Values, Needed> {
   title: ReactNode;
   /** Where such commands are listed, as "Transfer records". */
   records: { label: string; href: string };
-  /** What the form cannot be drawn without. */
+  /** Data required to render the form. */
   needs: RemoteState<Needed>;
   /** While that is on its way. */
   skeleton?: ReactNode;
   /** Says that it could not be loaded. */
   failedTitle: ReactNode;
-  /** What is said of a command that was carried out. */
+  /** Texts after success. */
   done: {
     title: ReactNode;
     rowsOf: (made: Values) => readonly KeyValueRow[];
     /** To what was made itself; its records without it. */
     link?: { label: ReactNode; href: string } | undefined;
-    /** What becomes of it now. */
+    /** Next step of the command. */
     note?: ReactNode;
   };
   onBack: () => void;

@@ -7,12 +7,12 @@ import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 
 interface DoneSheetProps {
-  /** As "Transferred". */
+  /** Title, e.g. "Transferred". */
   title: ReactNode;
   rows: readonly KeyValueRow[];
   /** Where it is listed, or shown by itself. */
   link: { label: ReactNode; href: string };
-  /** What becomes of it now. */
+  /** Next step of the command. */
   note?: ReactNode;
   onClose: () => void;
 }

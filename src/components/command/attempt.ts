@@ -10,22 +10,22 @@ export type Submission<Draft, Found = unknown> =
 export interface OpenCommand<Draft, Found = unknown> {
   state: OpenState;
   draft: Draft;
-  /** Sending it again may carry it out twice: nobody knows that this back end keeps the ids of commands. */
+  /** A retry may carry it out twice: the back end is not known to support idempotency keys. */
   canDouble: boolean;
-  /** What is like it there, where it cannot be known whether it is the one. */
+  /** Similar commands on the server, where identity cannot be determined. */
   alike: readonly Found[];
 }
 
 /**
- * What is open about it.
- * - `checking`: it is being looked up.
- * - `notFound`: it was looked up by its id and has not arrived so far.
- * - `unknowable`: it has no id to be looked up by; what is like it was found, or not, and its owner decides.
- * - `unclear`: looking it up has failed again and again; its owner looks again, or decides.
+ * Open outcome of a command.
+ * - `checking`: the lookup is running.
+ * - `notFound`: the lookup by id found nothing yet.
+ * - `unknowable`: it has no id for a lookup; similar commands were found or not, and the user decides.
+ * - `unclear`: the lookup failed repeatedly; the user retries it, or decides.
  */
 export type OpenState = 'checking' | 'notFound' | 'unknowable' | 'unclear';
 
-/** What became of a try. `unknown` leaves it to the submission to say more. */
+/** Outcome of an attempt. `unknown` leaves the details to the submission. */
 export type Outcome<Made> =
   | { state: 'made'; made?: Made }
   | {

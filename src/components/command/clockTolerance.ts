@@ -1,5 +1,5 @@
 /**
- * What is like a command counts as sent since it from this long before on, in milliseconds: a back end that keeps no ids
- * often writes whole seconds, and its clock may be known by nothing better than the device's.
+ * Tolerance for matching similar commands by time, in milliseconds, before the send time: a back end without ids often
+ * stores whole seconds, and its clock may be known only from the device's.
  */
 export const clockToleranceMs = 60_000;

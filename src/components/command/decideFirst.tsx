@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenCommand } from './attempt.ts';
 
-/** What the buttons of a command whose outcome is open are called, wherever they are spoken of. */
+/** Button labels of a command with an open outcome, shared by all texts that refer to them. */
 export const openChoices = {
   sendAgain: <FormattedMessage id="common.sendAgain" defaultMessage="Send again" />,
   dismiss: <FormattedMessage id="command.dismiss" defaultMessage="Dismiss" />,

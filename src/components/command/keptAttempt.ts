@@ -4,7 +4,7 @@ import type { KeptAttempt } from './attempt.ts';
 
 /** Where the tries of one kind of command are kept, and what they look like. */
 export interface AttemptStore<Draft> {
-  /** As spot.attempt. */
+  /** Storage key, e.g. spot.attempt. */
   name: string;
   isDraft: (value: unknown) => value is Draft;
 }
@@ -26,7 +26,10 @@ export function keptAttempt<Draft>(store: AttemptStore<Draft>, account: string):
   );
 }
 
-/** Several of one kind, the newest first: those that are open, or that their owner has let go of while nobody knew. */
+/**
+ * Several attempts of one kind, newest first: open ones, and ones that the user dismissed while the outcome was
+ * unknown.
+ */
 export function attemptList<Draft>(
   store: AttemptStore<Draft>,
   kind: 'open' | 'left',

@@ -2,9 +2,9 @@ import type { Refused } from '../forms/submission.ts';
 import type { Outcome } from './attempt.ts';
 
 /**
- * What a form says of an outcome; undefined where the command was carried out, or is still looked up.
- * @param names the form's field for each request field; what is wrong with another one is said of the whole
- * @param failed in place of a sentence that the server does not give
+ * Form errors of an outcome; undefined where the command was carried out, or is still being looked up.
+ * @param names the form's field for each request field; an error of any other field applies to the whole form
+ * @param failed fallback where the server gives no sentence
  */
 export function outcomeRefusal(
   outcome: Outcome<unknown>,

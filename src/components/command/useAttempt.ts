@@ -16,7 +16,7 @@ import { useMoneyMutation } from './useMoneyMutation.ts';
 
 export interface AttemptOptions<Draft, Form, Made, Found> {
   store: AttemptStore<Draft>;
-  /** Whose command it is; undefined until the profile is known. */
+  /** Owner's account; undefined until the profile is loaded. */
   account: string | undefined;
   /** Two drafts are the same command, so that a repeat may bear the same id. */
   isSame: (a: Draft, b: Draft) => boolean;
@@ -42,7 +42,7 @@ export interface Attempts<Draft, Made, Found> {
 }
 
 const lookUpEveryMs = 3_000;
-/** What is not there may still be on its way: it is looked for as long as that is said. */
+/** A missing command may still be in flight: the lookup repeats while that is shown. */
 const lookAgainEveryMs = 10_000;
 /** Looked up this often without finding it, the command is taken not to have arrived; as often in vain, it is unclear. */
 const mostLookUps = 5;
@@ -73,25 +73,25 @@ function isBeforeCommand({ kind, status = 0 }: ApiError): boolean {
   return doors.includes(kind) || status >= 400;
 }
 
-/** What is known of the same command from before. */
+/** Known state of the same command before this attempt. */
 type Before = 'none' | 'open' | 'left';
 
 /**
- * What was refused before the command was looked at says nothing about the one sent before it; nor does any refusal of
- * what counts as another command, as for the balance that the first one took.
+ * A refusal before the command was examined says nothing about the previous attempt. Neither does a refusal from a back
+ * end that counts a repeat as a separate command, e.g. for the balance that the first one took.
  */
 function staysOpen(error: ApiError, before: Before, canDouble: boolean): boolean {
   return error.isUnanswered || (before === 'open' && (canDouble || isBeforeCommand(error)));
 }
 
-/** What remains of a command that was answered so. */
+/** Remaining state of a command after this answer. */
 function remains(error: ApiError, before: Before, canDouble: boolean): 'open' | 'left' | 'settled' {
   if (staysOpen(error, before, canDouble)) return 'open';
   // The first one may be on its way all the same.
   return before === 'none' ? 'settled' : 'left';
 }
 
-/** What is told of a call that failed. */
+/** Message for a failed call. */
 function outcomeOf(intl: IntlShape, error: ApiError): Exclude<Outcome<never>, { state: 'made' }> {
   if (error.isUnanswered || isSaidByApp(error)) return { state: 'unknown' };
   const { sentence, fields, values, reason, requestId } = error;
@@ -122,7 +122,7 @@ interface LookUp<Found> {
   isMissing: boolean;
   find: () => Promise<{ found?: Found; alike?: readonly Found[] }>;
   onFound: (found: Found) => void;
-  /** It has come so far. */
+  /** Reports progress. */
   onPhase: (phase: Exclude<Phase, 'sending'>, alike?: readonly Found[]) => void;
 }
 
@@ -174,7 +174,7 @@ function useLookUp<Found>({
   return () => void refetch();
 }
 
-/** One that bears its id is it, whatever the back end says of itself; what is like it may be another. */
+/** A command with the same id is the same command, whatever the back end declares; a similar one may be another. */
 async function seek<Draft, Found>(
   { find, findAlike }: LookUps<Draft, Found>,
   { clientId, draft, at }: KeptAttempt<Draft>,
@@ -251,7 +251,7 @@ export function useAttempt<Draft, Form, Made, Found>(
     // A second tap comes before anything is drawn again, so the lock is not state.
     if (isSending.current) return { state: 'unknown' };
     const before = open();
-    // Whoever has asked for one thing and is not told what became of it is not given another, nor the same one twice.
+    // While the outcome of a command is unknown, neither a different command nor a duplicate is sent.
     if (before && (!isSame(before.draft, draft) || (canDouble && consent !== 'mayDouble'))) {
       if (!attempt) follow(before);
       return { state: 'unknown' };

@@ -20,9 +20,9 @@ interface CheckedOptions<Draft, Form, Made, Found> {
   look: (draft: Draft) => Promise<Found | undefined>;
   /** Nothing more can become of it. */
   isOver: (found: Found) => boolean;
-  /** It is being checked; answers what ends saying so. */
+  /** The check has started; returns a function that ends its display. */
   onChecking: (draft: Draft) => () => void;
-  /** As it was seen last; undefined where that is not known. `error` came in place of the answer, on this page. */
+  /** Last known state; undefined where unknown. `error` replaces the answer, on this page. */
   onChecked: (found: Found | undefined, draft: Draft, error: ApiError | undefined) => void;
 }
 
@@ -43,7 +43,7 @@ function underWayOn(client: QueryClient): Set<string> {
 const isSessionOver = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'sessionExpired' || error.kind === 'formerSession');
 
-/** Those that nobody knows what became of, by what they are about. */
+/** Commands with unknown outcome, by subject. */
 function openCommands<Draft>(
   { store, nameOf }: Pick<CheckedOptions<Draft, never, unknown, unknown>, 'store' | 'nameOf'>,
   account: string,
@@ -66,11 +66,11 @@ function openCommands<Draft>(
 interface Look<Found> {
   look: () => Promise<Found | undefined>;
   isOver: (found: Found) => boolean;
-  /** Whose it is is still there, and nothing has answered it meanwhile. */
+  /** The owner is still logged in, and no answer has arrived meanwhile. */
   isOpen: () => boolean;
 }
 
-/** Looks until it is over or often enough; undefined where nobody asks any more. */
+/** Polls until the outcome is known or the attempts are used up; undefined when the check is no longer needed. */
 async function check<Found>({ look, isOver, isOpen }: Look<Found>): Promise<{ found?: Found } | undefined> {
   for (let looks = 1; isOpen(); looks += 1) {
     let found: Found | undefined;
@@ -88,9 +88,10 @@ async function check<Found>({ look, isOver, isOpen }: Look<Found>): Promise<{ fo
 }
 
 /**
- * Sends commands that can be carried out once by what they are about, as the cancel of an order. One whose answer does
- * not say what became of it is looked up, over a reload too; nothing is sent again by itself.
- * @returns sends one; what it made, or undefined where that is told later. It throws why it was refused.
+ * Sends commands that can be carried out once per subject, e.g. the cancel of an order. If an answer does not reveal
+ * the outcome, the hook looks it up, also after a reload; it never resends by itself.
+ * @returns a function that sends one command and resolves with its result, or undefined where the result is reported
+ * later. It throws the refusal.
  */
 export function useChecked<Draft, Form, Made, Found>(options: CheckedOptions<Draft, Form, Made, Found>) {
   const { store, nameOf, mutation, formOf, look, isOver, onChecking, onChecked } = options;
@@ -114,7 +115,7 @@ export function useChecked<Draft, Form, Made, Found>(options: CheckedOptions<Dra
     const checked = await check({
       look: () => look(draft),
       isOver,
-      // A call of nobody would end a session.
+      // An unauthenticated call would end a session.
       isOpen: () => requireLogin({ isSilent: true }) && open.has(draft),
     });
     takeAway();

@@ -29,7 +29,7 @@ const shellOf = (site: { client_ids: boolean } | undefined) =>
     requireLogin: () => true,
   }) as unknown as Shell;
 const unanswered = new ApiError({ kind: 'timeout', message: '' });
-/** As our own server counts calls, before any is carried out. */
+/** Rate limit of our own server, counted before a call is carried out. */
 const tooMany = new ApiError({
   kind: 'rejected',
   status: 429,

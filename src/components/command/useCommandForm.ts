@@ -20,9 +20,9 @@ export interface CommandForm<Values, Found = unknown> extends FormWiring<Values>
   onRepeat: (consent?: 'mayDouble') => void;
   /** Looks one up again that could not be looked up. */
   onCheck: () => void;
-  /** What was found is it. */
+  /** The found command is the same one. */
   onAccept: () => void;
-  /** Lets go of a command that has not arrived so far. */
+  /** Dismisses a command that has not arrived yet. */
   onDismiss: () => void;
   /** The command that was just carried out, until its owner has seen so. */
   made?: Values;
@@ -35,7 +35,7 @@ export interface OwnCommandForm<Values, Found> extends CommandForm<Values, Found
   isMadeBefore: (timeMs: number) => boolean;
   /** Its owner has given it up. */
   onGiveUp: () => void;
-  /** As onRepeat, for a form that says by itself why it was refused. */
+  /** Like onRepeat, for a form that shows refusals itself. */
   repeat: (consent?: 'mayDouble') => Promise<Refused | undefined>;
 }
 
@@ -43,21 +43,24 @@ interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   AttemptOptions<Values, Form, Made, Found>,
   'mutation' | 'formOf' | 'requiresId' | 'records'
 > {
-  /** As transfer; its draft and its last try are kept by it. */
+  /** Name, e.g. transfer; the key of the draft and the last attempt. */
   name: string;
-  /** What each field has to be to be read again. */
+  /** Validation schema of each stored field. */
   fields: Required<StoredFields<Values>>;
   /** Fields that are stored with a try alone, whose answer is waited for, and never with a draft. */
   unstored?: readonly (keyof Values)[];
   /** Pages that the form sends its owner to and gets them back from. */
   detours?: DraftOptions<Values>['detours'];
-  /** What the form is of, as what its link asks for: of another one it begins anew. */
+  /** Subject of the form, e.g. its link's parameters: another subject resets the form. */
   of: string;
-  /** The field of the form, or of what asks before it is sent, for each request field that a person fills in. */
+  /** Field of the form, or of the confirmation before sending, for each request field that the user fills in. */
   fieldOf: Readonly<Record<string, string>>;
   /** In place of a sentence that the server does not give. */
   failed?: string;
-  /** Keys of what it changes: read again once a lost answer was made up for, as the reads before may have come first. */
+  /**
+   * Query keys that the command changes: read again after a lost answer is recovered, because earlier reads may be
+   * older.
+   */
   changes: readonly QueryKey[];
   /** Keys of server data that the form shows. Read again after a refusal, because outdated data may be its reason. */
   shown?: readonly QueryKey[];
@@ -97,7 +100,7 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
         isRecord(value) && checks.every(([field, isValue]) => isValue(value[field])),
     },
     account: user && String(user.id),
-    // Whatever the server is asked in the same words is the same command.
+    // Commands with the same request body are the same command.
     isSame: (a, b) => JSON.stringify(formOf(a, undefined)) === JSON.stringify(formOf(b, undefined)),
     mutation,
     formOf,

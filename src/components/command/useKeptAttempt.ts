@@ -3,7 +3,7 @@ import { keepCommand, type KeptCommand } from '../../stored/keptCommand.ts';
 import type { KeptAttempt, OpenState } from './attempt.ts';
 import { attemptList, keptAttempt, type AttemptStore } from './keptAttempt.ts';
 
-/** What it is called that nothing was found, or only what is like it, depends on what is known of the back end. */
+/** The wording for no match, or only a similar one, depends on the back end's capabilities. */
 export type Phase = 'sending' | Exclude<OpenState, 'unknowable'>;
 
 export interface Attempt<Draft, Found> extends KeptAttempt<Draft> {
@@ -15,7 +15,7 @@ export interface Attempt<Draft, Found> extends KeptAttempt<Draft> {
 const lateForMs = 3_600_000;
 const mostLeft = 20;
 
-/** What its owner has let go of and may still come: sent again, it bears its id, so that both are one. */
+/** Dismissed attempts that may still arrive: a retry keeps the id, so both are one command. */
 function lateAttempts<Draft>(store: AttemptStore<Draft>, account: string, serverNow: () => number) {
   const left = attemptList(store, 'left', account);
   const late = () => (left.get() ?? []).filter(({ at }) => serverNow() - at < lateForMs);
@@ -33,8 +33,8 @@ function lateAttempts<Draft>(store: AttemptStore<Draft>, account: string, server
 }
 
 /**
- * The command that is on its way for this account; one from before a reload goes on being looked up. `open` says so at
- * once, before anything is drawn anew: a tap may come first.
+ * Command in flight for this account; the lookup of one from before a reload continues. `open` is set synchronously,
+ * before the next render, because a tap may come first.
  */
 export function useKeptAttempt<Draft, Found>(
   store: AttemptStore<Draft>,
@@ -63,7 +63,7 @@ export function useKeptAttempt<Draft, Found>(
     if (kept?.get()?.clientId === clientId) kept.set(undefined);
     hold({ account, attempt: undefined });
   };
-  /** Undefined where nobody is known whose it is: it can be kept for nobody. */
+  /** Undefined while the owner is unknown: an attempt cannot be stored without one. */
   const follow = (attempt: Attempt<Draft, Found>): KeptCommand | undefined => {
     if (!kept) return undefined;
     const { draft, clientId, at } = attempt;
@@ -77,7 +77,7 @@ export function useKeptAttempt<Draft, Found>(
       // Another form of the same kind may have sent one.
       (latest.current.account === account ? latest.current.attempt : undefined) ?? resumed(),
     follow,
-    /** Nobody knows what became of it. */
+    /** The outcome is unknown. */
     reopen: (attempt: Attempt<Draft, Found>) => void follow({ ...attempt, phase: 'checking' }),
     /** Nothing is open about it any more. */
     settle: (attempt: Attempt<Draft, Found>): void => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { MoneyCommand } from '../../api/calling/moneyCommand.ts';
 import type { KeptCommand } from '../../stored/keptCommand.ts';
 
-/** Sends a command that moves money, under the blocking mask as all; what goes wrong is said by who sends it. */
+/** Sends a command that moves money, under the same blocking mask as all commands; the caller handles errors. */
 export function useMoneyMutation<Form, Made>({ mutationKey, send }: MoneyCommand<Form, Made>) {
   const { mutateAsync } = useMutation({
     mutationKey,

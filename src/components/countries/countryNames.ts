@@ -1,4 +1,4 @@
-// Countries in somebody's own language: named, sorted, and the words that people find them by.
+// Countries in the user's language: names, sorting, and search words.
 import type { AreaCode } from '../../api/signIn.ts';
 
 export interface NamedCountry extends AreaCode {
@@ -65,7 +65,7 @@ const otherNames: Readonly<Record<string, string>> = {
   ZA: 'zaf, rsa',
 };
 
-/** What people call a region besides its name, plain. */
+/** Other common names of a region, normalised. */
 export function otherNamesOf(code: string): string[] {
   return (otherNames[code] ?? '').split(', ').filter(Boolean);
 }

@@ -3,7 +3,7 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 
 interface DetailHeadProps {
-  /** What the figure is, as "You receive". */
+  /** Label of the figure, e.g. "You receive". */
   label?: ReactNode;
   /** Its status. */
   status?: ReactNode;
@@ -14,7 +14,7 @@ interface DetailHeadProps {
   isGain?: boolean;
 }
 
-/** What a page or a sheet is about, in one figure, and how far it has come. */
+/** Head of a page or a sheet: one figure and its status. */
 export function DetailHead({ label, status, figure, unit, isGain = false }: DetailHeadProps) {
   return (
     <Stack gap="1">

@@ -16,7 +16,7 @@ interface HoldCalloutProps {
 
 export const heldTitle = <FormattedMessage id="security.held" defaultMessage="Withdrawals are held" />;
 
-/** That no withdrawal leaves, with the time that is left in a ring. */
+/** Withdrawal hold, with the remaining time in a ring. */
 export function HoldCallout({ hold, untilMs, children }: HoldCalloutProps) {
   const dates = useDates();
   const seconds = useSecondsUntil(untilMs);

@@ -11,16 +11,16 @@ interface RequiredFirstProps {
   art?: ReactNode;
   /** Why, and that nothing was sent. */
   text: ReactNode;
-  /** What is missing of it. */
+  /** The missing parts. */
   children?: ReactNode;
-  /** What leads there, as "Go to verification". */
+  /** Link text, e.g. "Go to verification". */
   go: ReactNode;
   /** The way there: a page, or what leads to it. */
   to: string | (() => void);
   onClose: () => void;
 }
 
-/** Stops whoever has something else to do first, and leads there. */
+/** Blocks a user with an unmet requirement, and links to it. */
 export function RequiredFirst({ title, art, text, children, go, to, onClose }: RequiredFirstProps) {
   return (
     <Modal

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Pill } from '../../ui/facts/Pill.tsx';
 import { UnknownCode } from './UnknownCode.tsx';
 
-/** How a status is said. */
+/** Display of a status. */
 export interface Status extends Pick<ComponentProps<typeof Pill>, 'tone' | 'icon'> {
   label: ReactNode;
 }
@@ -10,7 +10,7 @@ export interface Status extends Pick<ComponentProps<typeof Pill>, 'tone' | 'icon
 interface StatusPillProps {
   /** Undefined for a code that this version does not know. */
   status: Status | undefined;
-  /** As the back end sent it. */
+  /** Code as the back end sent it. */
   code: number | string;
 }
 

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 
 interface UnknownCodeProps {
-  /** As the back end sent it. */
+  /** Code as the back end sent it. */
   code: number | string;
 }
 
-/** In place of what a code means that this version does not know: nobody has to guess it. */
+/** Replaces the meaning of a code that this version does not know. */
 export function UnknownCode({ code }: UnknownCodeProps) {
   return (
     <FormattedMessage

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** What a browser and its system are called, where either is known. */
+/** Name of a browser and its system, where either is known. */
 export function useDeviceName(): (device: { browser: string; system: string }) => string {
   const intl = useIntl();
   return ({ browser, system }) => {

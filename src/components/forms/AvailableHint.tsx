@@ -13,7 +13,7 @@ interface AvailableHintProps {
   withdrawing: WithdrawalHold | undefined;
 }
 
-/** What can be used of a coin, what is frozen, and how much of that by withdrawals where it is known. */
+/** Available and frozen amounts of a coin, with the part frozen by withdrawals where known. */
 export function AvailableHint({ coin, available, held = '0', withdrawing }: AvailableHintProps) {
   const amounts = useAmounts();
   const isHidden = useIsHidden();

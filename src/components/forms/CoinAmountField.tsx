@@ -17,23 +17,23 @@ interface CoinAmountFieldProps extends FormField<string> {
   coin: string;
   /** Decimals that the amount can have. */
   decimals?: number;
-  /** What can be used of it, decimal text; undefined while it is unknown. */
+  /** Available amount, decimal text; undefined while unknown. */
   available: string | undefined;
-  /** What orders and requests hold of it, decimal text. */
+  /** Amount held by orders and requests, decimal text. */
   held: string | undefined;
-  /** What withdrawals hold of it; undefined while it is unknown. */
+  /** Amount held by withdrawals; undefined while unknown. */
   withdrawing?: WithdrawalHold | undefined;
 }
 
 const shares = [25, 50, 75, 100] as const;
 
-/** A share of what is available, cut at the coin's smallest unit. */
+/** A share of the available amount, cut at the coin's smallest unit. */
 function shareOf(available: string, percent: number, decimals: number): string {
   const part = new BigNumber(available).times(percent).div(100);
   return part.decimalPlaces(decimals, BigNumber.ROUND_FLOOR).toFixed();
 }
 
-/** How much of a coin, out of what is available: typed, all of it, or a share. More than that is said at once. */
+/** Amount of a coin out of the available balance: typed, all of it, or a share. An excess is reported immediately. */
 export function CoinAmountField(props: CoinAmountFieldProps) {
   const { label, name, value, onChange, error, nearest, coin, available, held, withdrawing } = props;
   const { decimals = finestScale } = props;

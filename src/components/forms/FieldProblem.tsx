@@ -7,12 +7,12 @@ interface FieldProblemProps {
   text: string;
   /** The nearest amount that would be taken, as decimal text; one tap fills it in. */
   nearest: string | undefined;
-  /** Whose amount it is: it has that coin's decimals. */
+  /** Coin of the amount, which determines its decimals. */
   coin?: string;
   onUse: (value: string) => void;
 }
 
-/** What is wrong with an amount, and the amount that would do. */
+/** Problem of an amount, and the nearest valid amount. */
 export function FieldProblem({ text, nearest, coin, onUse }: FieldProblemProps) {
   const formats = useFormats();
   const { amount } = useAmounts();

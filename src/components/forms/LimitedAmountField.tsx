@@ -12,14 +12,14 @@ interface LimitedAmountFieldProps {
   coin: string;
   /** Decimals that the amount can have. */
   decimals: number;
-  /** Further ones that can be typed, so that too many are said and not cut. */
+  /** Additional decimals that can be typed, so an excess is reported and not cut. */
   spareDecimals?: number;
   minimum: string | undefined;
   /** Decimal text; undefined while it is unknown. */
   available: string | undefined;
   /** The most that can be taken. */
   most: string | undefined;
-  /** What is wrong with it, and the nearest amount that is not. */
+  /** Problem of the amount, and the nearest valid one. */
   problem: { text: string; nearest: string | undefined } | undefined;
 }
 

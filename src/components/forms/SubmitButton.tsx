@@ -5,12 +5,12 @@ import type { FormState } from './useForm.ts';
 
 interface SubmitButtonProps {
   form: Pick<FormState<never>, 'id' | 'isSubmitting'>;
-  /** What is happening meanwhile, as "Sending". */
+  /** Text while sending, e.g. "Sending". */
   busy: ReactNode;
   isOffline?: boolean;
   /** Why it cannot be sent now; the button says so beneath itself. */
   reason?: ReactNode;
-  /** One tap that mends the reason. */
+  /** One-tap fix of the reason. */
   fix?: ReactNode;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ const reload = reloading();
 let drafts: Drafts;
 let keptDrafts: typeof keptDraftsOfPage;
 
-/** As a page that has just loaded: nothing is left in memory. */
+/** Simulates a fresh page load: memory is empty. */
 async function load(): Promise<void> {
   reload();
   ({ drafts } = await import('./drafts.ts'));

@@ -7,7 +7,7 @@ export type StoredFields<Values> = { readonly [Name in keyof Values]?: (value: u
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** All of what stands in a form, for as long as the page lasts. */
+/** All values of a form, until the page unloads. */
 const valuesInMemory = new WeakMap<Draft, Values>();
 
 const pickValues = (values: Values, isKept: (name: string, value: unknown) => boolean): Values =>
@@ -34,10 +34,10 @@ export const drafts = {
     valuesInMemory.set(draft, whole);
     writeDrafts([...allDrafts().filter((each) => !isSame(each)), draft]);
   },
-  /** The form has done what it was for, or its owner has left it: nothing of it is kept, whatever it was of. */
+  /** Deletes the form's drafts, for every subject: the form was completed, or the user left it. */
   end({ form, account }: DraftKey): void {
     writeDrafts(allDrafts().filter((draft) => draft.form !== form || draft.account !== account));
   },
-  /** Whether somebody who logs in again finds a form as they left it. */
+  /** True if a user finds a draft after the next login. */
   isWaiting: (): boolean => allDrafts().some(({ account }) => account !== undefined),
 };

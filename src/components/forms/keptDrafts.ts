@@ -4,18 +4,18 @@ import { isNumber, isRecord, isText, json } from '../../stored/shapes.ts';
 
 /** Which form it is, and whose. */
 export interface DraftKey {
-  /** As spot.ticket. */
+  /** Form name, e.g. spot.ticket. */
   form: string;
   /** The account's id; none of a form for visitors. */
   account?: string;
-  /** What else tells it from others of the same form, as the pair of a ticket. */
+  /** Subject that distinguishes it from others of the same form, e.g. the pair of a ticket. */
   of?: string;
 }
 
 export interface Draft extends DraftKey {
   /** When it was last written, in ms since 1970 UTC. */
   at: number;
-  /** What may be stored of it. */
+  /** Values that may be stored. */
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -36,19 +36,19 @@ export function writeDrafts(drafts: readonly Draft[]): readonly Draft[] {
   return drafts;
 }
 
-/** Those that no log-out has ended. */
+/** Drafts that no logout has ended. */
 export function allDrafts(): readonly Draft[] {
   const drafts = kept.get() ?? [];
   const end = endedAt.get() ?? 0;
   return drafts.some(({ at }) => at <= end) ? writeDrafts(drafts.filter(({ at }) => at > end)) : drafts;
 }
 
-/** Somebody has logged in: what others have left is not for them, nor what was begun before. */
+/** After a login, deletes the drafts of other users and of the anonymous session. */
 export function keepDraftsOf(account: string): void {
   writeDrafts(allDrafts().filter((draft) => draft.account === account));
 }
 
-/** Somebody has logged out: drafts of all tabs end. */
+/** After a logout, deletes the drafts in all tabs. */
 export function endDrafts(): void {
   writeDrafts([]);
   endedAt.set(Date.now());

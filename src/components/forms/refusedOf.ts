@@ -63,8 +63,8 @@ function heldOf({ values }: ApiError): Pick<Refused, 'heldUntilMs'> {
 
 /**
  * Sends a form.
- * @param unknown what is said where the server may have done it and did not say so
- * @returns why it was refused, or undefined
+ * @param unknown text where the server may have carried it out without confirming
+ * @returns the refusal, or undefined
  */
 export async function refusalOf(
   intl: IntlShape,

@@ -1,4 +1,4 @@
-/** What a form learns from the server: sentences for its fields, and one for what belongs to none. */
+/** Server-side errors of a form: one sentence per field, and one for the whole form. */
 export interface Refused {
   fields?: Readonly<Record<string, string>>;
   message?: string | undefined;
@@ -13,7 +13,7 @@ export interface Refused {
   nearest?: Readonly<Record<string, string>>;
   /** Fields that say what failed, not what is wrong in them: the same may go out at another try. */
   again?: readonly string[];
-  /** Of a wrong code, where the server tells them. */
+  /** Remaining attempts after a wrong code, where the server returns them. */
   triesLeft?: number;
   /** Until when the server looks at no further try, in ms since 1970 UTC by its clock. */
   heldUntilMs?: number;

@@ -13,14 +13,14 @@ export interface CommandOptions<Values, Form, Answer> {
   names: Readonly<Record<string, string>>;
   /** Looks whether it was carried out all the same; undefined where that cannot be read. */
   find: (values: Values) => Promise<boolean | undefined>;
-  /** A refusal that may be the answer to what was sent before, and nobody heard of. */
+  /** True for a refusal that may answer an earlier attempt whose answer was lost. */
   isLate?: (error: ApiError) => boolean;
   /** It was carried out, whether or not that was answered. */
   onDone: (values: Values) => void | Promise<void>;
   said: {
     /** No answer came, and it was not carried out. */
     unchanged: string;
-    /** No answer came, and nobody can say what became of it. */
+    /** Text for a missing answer with an unknown outcome. */
     unanswered: string;
     /** It was refused as a whole. */
     refused: (reason: string, error: ApiError) => string;

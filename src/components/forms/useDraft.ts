@@ -16,7 +16,7 @@ const errands: readonly ScreenName[] = [
 export interface DraftOptions<Values> {
   /** All others live in the memory of the page alone, as secrets have to. */
   fields?: StoredFields<Values>;
-  /** What the form is of, as the pair of a ticket and what its link asks for: of another one it begins anew. */
+  /** Subject of the form, e.g. the pair of a ticket and its link's parameters: another subject resets the form. */
   of?: string;
   /** Who fills it in has no account yet, or cannot get into it. */
   isForVisitors?: boolean;
@@ -29,7 +29,7 @@ export interface OwnDraft<Values> extends FormDraft<Values> {
   end: () => void;
 }
 
-/** What its owner has left in a form: kept until it is done, they leave its page by choice, or log out. */
+/** Unsent values of a form: kept until it is completed, or the user leaves its page deliberately or logs out. */
 export function useDraft<Values extends object>(
   form: string,
   { fields = {}, of, isForVisitors = false, detours = [] }: DraftOptions<Values> = {},

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { AnySchema } from 'yup';
 import type { Refused, ShowRefusal, Submit } from './submission.ts';
 
-/** What stands in a form while its owner is elsewhere. */
+/** Values of a form while the user is elsewhere. */
 export interface FormDraft<Values> {
-  /** What stood in it when it was left. */
+  /** Values when the form was left. */
   initial: Partial<Values> | undefined;
   /** Hears what stands in the form after each change. */
   onValues: (values: Values) => void;
@@ -13,7 +13,7 @@ export interface FormDraft<Values> {
 
 type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 
-/** What the wiring of a form hands in: what was left in it, and who sends it. */
+/** Dependencies that a form's wiring injects: the draft, and its owner. */
 export interface FormWiring<Values> {
   draft?: FormDraft<Values>;
   onSubmit: Submit<Values>;
@@ -22,9 +22,9 @@ export interface FormWiring<Values> {
 
 interface FormOptions<Values> extends FormWiring<Values> {
   initial: Values;
-  /** What each field has to be; asked at each try. */
+  /** Validation schema, evaluated on each attempt. */
   schema: AnySchema;
-  /** Whether what was left in it can be sent still; the form begins anew where it cannot. Always, unless told. */
+  /** Whether the draft can still be sent; otherwise the form resets. Default: always. */
   isPossible?: (left: Partial<Values>) => boolean;
   /** The errors that are left once a field has changed; all but its own, unless told. */
   errorsAfter?: (errors: Errors<Values>, name: keyof Values & string, values: Values) => Errors<Values>;
@@ -32,7 +32,7 @@ interface FormOptions<Values> extends FormWiring<Values> {
   onTry?: () => void;
 }
 
-/** What a field is given: its value, what a change does, and what is wrong with it. */
+/** Props of a field: value, change handler and error. */
 export interface FormField<Value> {
   name: string;
   value: Value;
@@ -45,21 +45,21 @@ export interface FormField<Value> {
 }
 
 export interface FormState<Values> {
-  /** Of its element, for a button outside of it. */
+  /** Id of the form element, for a button outside it. */
   id: string;
   values: Values;
   errors: Errors<Values>;
   field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
-  /** Several fields at once. */
+  /** Changes several fields together. */
   change: (next: Partial<Values>) => void;
   /** Adds to what is wrong; undefined takes a field's error away. */
   addErrors: (errors: Errors<Values>) => void;
-  /** What was said of the last try is true of this form no longer. */
+  /** Errors of the last attempt no longer apply. */
   clearErrors: () => void;
   /**
-   * Goes on as a form that nobody has tried to send yet.
-   * @param wasSent it is empty because it was sent, so that a tap just after it is the second of two
+   * Resets the form to an unsubmitted state.
+   * @param wasSent it is empty because it was sent, so an immediate second tap is ignored
    */
   restart: (values: Values, wasSent?: boolean) => void;
   /** Sends the form, unless it is on its way or the tap is the second of two. */
@@ -68,7 +68,10 @@ export interface FormState<Values> {
   submitCount: number;
 }
 
-/** How long after a form began anew a tap is the second of two that sent it, and no wish to send an empty form, in ms. */
+/**
+ * Time after a reset in which a tap counts as the second of a double tap, not as an attempt to send an empty form, in
+ * ms.
+ */
 const secondTap = 600;
 
 const withoutErrorOf = <Values>(errors: Errors<Values>, name: keyof Values & string): Errors<Values> => ({
@@ -76,11 +79,11 @@ const withoutErrorOf = <Values>(errors: Errors<Values>, name: keyof Values & str
   [name]: undefined,
 });
 
-/** What was refused was something else. */
+/** True if the refused values differ from the current ones. */
 const isOther = <Values extends object>(values: Values, next: Partial<Values>): boolean =>
   (Object.keys(next) as (keyof Values)[]).some((name) => next[name] !== values[name]);
 
-/** A form whose fields have changed: what was wrong with them is said no longer. */
+/** State after a change: errors of the changed fields are cleared. */
 function afterChange<Values extends object>(
   now: FormikState<Values>,
   next: Partial<Values>,
@@ -92,13 +95,13 @@ function afterChange<Values extends object>(
   return { ...now, values, errors: left as FormikErrors<Values> };
 }
 
-/** What a form begins with: what was left in it goes before what it has by itself. */
+/** Initial values: a draft takes precedence over defaults. */
 function firstValues<Values>({ initial, draft, isPossible }: FormOptions<Values>): Values {
   const left = draft?.initial;
   return left === undefined || isPossible?.(left) === false ? initial : { ...initial, ...left };
 }
 
-/** Tells the draft what stands in the form. Values that nobody has changed yet are none. */
+/** Stores the form's values in the draft. Unchanged values are not stored. */
 function useKeptValues<Values>(values: Values, draft: FormDraft<Values> | undefined) {
   const untouched = useRef(values);
   const keep = useEffectEvent((changed: Values) => draft?.onValues(changed));
@@ -153,7 +156,7 @@ function useTapLock() {
 /** A form's values, what is wrong with them, and how they are sent. Errors come with a try and go when the field changes. */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
   const { schema, onSubmit, onRefused, onTry, draft, errorsAfter = withoutErrorOf } = options;
-  /** What the last refusal said beside its sentences. */
+  /** Further details of the last refusal, beside its texts. */
   const [refusal, setRefusal] = useState<Pick<Refused, 'nearest' | 'again'>>();
   const id = useId();
   const lock = useTapLock();
@@ -176,7 +179,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const { values } = formik;
   const errors = formik.errors as Errors<Values>;
   const startFrom = useKeptValues(values, draft);
-  // From the form as it is now: what was drawn last may be older, as between an answer and its drawing.
+  // Uses the form's current state: the last render may be older, e.g. between an answer and its render.
   const change = (next: Partial<Values>): void => {
     lock.hasChanged();
     if (isOther(values, next)) refusalMessage.dismiss();

@@ -24,7 +24,7 @@ export function useHeld(knownMs: number | undefined) {
   return {
     /** Undefined where it can be sent. */
     reason,
-    /** A refusal that puts it on hold is said by the form itself, for as long as it holds. */
+    /** For a refusal that causes a hold, the form itself shows the message while it lasts. */
     note(refused: Refused | undefined): Refused | undefined {
       if (refused?.heldUntilMs === undefined) return refused;
       setTold(refused.heldUntilMs);

@@ -7,9 +7,9 @@ import { Text } from '../../ui/text/Text.tsx';
 
 interface ChatBarProps {
   href: string;
-  /** Whether somebody is there; a page that does not know leaves it to the chat to say so. */
+  /** Whether the chat is staffed; a page that does not know leaves the message to the chat. */
   isOpen: boolean;
-  /** What leads there. */
+  /** Link text. */
   title?: ReactNode;
 }
 

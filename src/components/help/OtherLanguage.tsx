@@ -4,13 +4,13 @@ import { globe } from '../../ui/pictures/laterIcons.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 
 interface OtherLanguageProps {
-  /** Undefined where nobody says. */
+  /** Language of the text; undefined where unknown. */
   written: LocaleId | undefined;
   /** The language of the app. */
   locale: LocaleId;
 }
 
-/** Says of a text that it is in another language than the page, as nobody has written it in that. */
+/** Notice that a text is in another language because no translation exists. */
 export function OtherLanguage({ written, locale }: OtherLanguageProps) {
   const intl = useIntl();
   if (written === undefined || written === locale) return null;

@@ -3,12 +3,12 @@ import { createStored } from '../../stored/createStored.ts';
 import { isText, json } from '../../stored/shapes.ts';
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
-/** What this device has shown, the last ones: each opens once. */
+/** Announcements recently shown on this device: each opens once. */
 export const shownBefore = createStored('announcementsShown', json(isTexts));
 const atStart = shownBefore.get() ?? [];
 const keptMost = 20;
 
-/** A later version is told again. */
+/** A later version is shown again. */
 export const keyOf = ({ id, version }: Announcement): string => `${id}.${version ?? ''}`;
 
 export function noteShown(key: string): void {

@@ -29,7 +29,7 @@ const rules: readonly PenaltyRule[] = ['A', 'B', 'C'];
 const ruleOf = ({ penalty_rule: rule }: Pick<HostingOrder, 'penalty_rule'>): PenaltyRule | undefined =>
   rules.find((each) => each === rule);
 
-/** What redeeming early costs; undefined where the back end does not say all of its rule. */
+/** Penalty of an early redemption; undefined where the back end's rule is incomplete. */
 export function penaltyTerms(row: HostingProduct | HostingOrder): PenaltyTerms | undefined {
   const rule = ruleOf(row);
   const { settlement_ratio: ratio } = row;
@@ -37,7 +37,7 @@ export function penaltyTerms(row: HostingProduct | HostingOrder): PenaltyTerms |
   return { ...hostingTerms(row), rule, settlementRatio: ratio ?? '0' };
 }
 
-/** Nobody is asked to lend for a yield of which nobody says where it comes from. */
+/** A product is offered only if the source of its yield is stated. */
 export const isOffered = ({ yield_source: source }: HostingProduct): boolean => (source ?? '').trim() !== '';
 
 /** When what is hosted now is first paid for and given back; undefined where the back end does not say its calendar. */

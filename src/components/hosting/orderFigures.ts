@@ -21,7 +21,7 @@ export function daysOver(order: HostingOrder): number | undefined {
   return past === undefined || past < 0 || past > day || day > mostDays ? undefined : past;
 }
 
-/** What was paid of it so far: said by the server, or what its days come to. */
+/** Interest paid to date: from the server, or computed from the days. */
 export function paidOf(order: HostingOrder): string | undefined {
   const days = daysOver(order);
   if (order.current_interest !== undefined) return order.current_interest;
@@ -31,11 +31,11 @@ export function paidOf(order: HostingOrder): string | undefined {
 const less = (amount: string, part: string | undefined): string | undefined =>
   part === undefined ? undefined : new BigNumber(amount).minus(part).toFixed();
 
-/** What comes back, or came back, less the penalty. */
+/** Refund less the penalty. */
 export const refundOf = (order: HostingOrder): string | undefined =>
   order.refund ?? less(order.amount, order.cancel_fee);
 
-/** What the whole comes to if it ends now: interest that was paid, less the penalty. */
+/** Net result if the order ends now: paid interest less the penalty. */
 export function resultOf(order: HostingOrder): string | undefined {
   const paid = paidOf(order);
   return paid === undefined ? undefined : less(paid, order.cancel_fee);

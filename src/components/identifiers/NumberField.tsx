@@ -6,7 +6,7 @@ import { TextButton } from '../../ui/actions/TextButton.tsx';
 import type { FormField } from '../forms/useForm.ts';
 import type { Phone } from './usePhone.ts';
 
-/** Of a form with a phone number among its fields, what this field needs. */
+/** Part of a form with a phone number that this field needs. */
 interface NumberForm {
   values: { phone: string };
   errors: { phone?: ReactNode };

@@ -1,4 +1,4 @@
-/** What the device says about where it is. */
+/** Location hints of the device. */
 export interface DevicePlace {
   /** BCP 47, the preferred one first. */
   languages: readonly string[];
@@ -30,9 +30,9 @@ function keepsTime(region: string, timeZone: string): boolean {
 }
 
 /**
- * The region in which somebody is likely to be: one of their languages where the clock agrees, then one of the clock,
+ * Guesses the user's region: first a region of their languages that matches the time zone, then one of the time zone,
  * because many set their phone to English of another country, then one of the languages.
- * @param regions all that can be chosen; asking each for its time zones takes a tenth of a second, so they come last
+ * @param regions all that can be chosen; querying each one's time zones takes a tenth of a second, so they come last
  */
 export function guessRegion(
   { languages, timeZone }: DevicePlace,

@@ -8,7 +8,7 @@ const kinds: readonly string[] = ['mobile', 'email', 'username'] satisfies Ident
 export const isIdentifierKind = (text: unknown): text is IdentifierKind =>
   typeof text === 'string' && kinds.includes(text);
 
-/** What a form keeps of every kind, so that a look at another tab loses nothing. */
+/** Form values of every identifier kind, so switching tabs loses nothing. */
 export interface IdentifierValues {
   /** Digits as they are dialled inside the country; other text as it was typed. */
   phone: string;

@@ -9,7 +9,7 @@ import { laterPhoneReader } from './laterPhoneReader.ts';
 interface IdentifierRules {
   kind: IdentifierKind;
   phone: Pick<Phone, 'settle'>;
-  /** One sentence for an empty field of any kind. */
+  /** One text for an empty field of any kind. */
   required?: string;
   /** A login takes what was typed: the account may be older than the rules. */
   isLogin?: boolean;

@@ -1,6 +1,6 @@
 import type { IdentifierKind } from './identifierKind.ts';
 
-/** As the site names them; it may know others. */
+/** Channel names of the site; it may name unknown ones. */
 export type Channels = readonly string[];
 
 /** The channel that codes for this kind need and the site lacks. A back end that does not say has both. */

@@ -1,4 +1,4 @@
-// Everything that needs the metadata of phone numbers, in one file that comes when somebody types a number.
+// All code that needs phone number metadata, in one chunk that loads when the user types a number.
 import {
   AsYouType,
   getCountries,
@@ -60,7 +60,7 @@ function countryOf(region: string | undefined): Country | undefined {
   return known && { dialCode: getCountryCallingCode(known), region: known };
 }
 
-/** Where a number that somebody is about to type is likely to be at home. */
+/** Likely country of a number that the user is about to type. */
 export function guessCountry(place: DevicePlace): Country | undefined {
   return countryOf(guessRegion(place, getCountries()));
 }

@@ -12,7 +12,7 @@ export interface Country {
   id?: number;
 }
 
-/** As '49 DE 7', where region and number may be missing. */
+/** Stored form, e.g. '49 DE 7'; region and number may be missing. */
 const countryText: Shape<Country> = {
   read(text) {
     const [, dialCode, region, id] = /^(\d{1,7}) ([A-Z]{2})? ?(\d{1,4})?$/.exec(text) ?? [];
@@ -26,7 +26,7 @@ const countryText: Shape<Country> = {
 const kind = createStored('identifierKind', text(isIdentifierKind));
 const country = createStored('phoneCountry', countryText);
 
-/** How somebody was named last on this device, and where their phone is at home. Never the name itself. */
+/** Last identifier kind on this device, and the phone's country. Never the identifier itself. */
 export const signInChoice = {
   kind: kind.get,
   keepKind: kind.set,

@@ -56,7 +56,7 @@ export function useAddressCode(options: AddressCodeOptions): FormCode {
   });
 }
 
-/** What tells one address from another, for the waits between two codes. */
+/** Key of an address, for the cooldown between two codes. */
 export function addressKey(
   purpose: string,
   kind: IdentifierKind,

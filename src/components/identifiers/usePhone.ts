@@ -6,13 +6,13 @@ import { laterPhoneReader } from './laterPhoneReader.ts';
 import type { Country } from './signInChoice.ts';
 
 export interface PhoneOptions {
-  /** As it was chosen last; without it the form guesses. */
+  /** Last chosen country; without it the form guesses. */
   country?: Country;
-  /** Somebody typed a number with plus, which says where it is at home. */
+  /** Called when the user types a number with plus, which determines its country. */
   onCountry: (country: Country) => void;
 }
 
-/** A number as it is sent. */
+/** A number in its sent form. */
 export interface SettledPhone {
   /** Undefined where nothing says it. */
   country: Country | undefined;
@@ -23,13 +23,13 @@ export interface SettledPhone {
 export interface Phone {
   country: Country | undefined;
   /**
-   * The same for who cannot wait for the next drawing: somebody may send the form before the rules of numbers are here.
-   * @throws when they do not come
+   * Same, without waiting for the next render: the user may submit before the phone metadata have loaded.
+   * @throws when loading fails
    */
   settle: (text: string) => Promise<SettledPhone>;
   /** Groups digits as the country does; undefined until that is known. */
   format: ((digits: string) => string) | undefined;
-  /** What the form keeps of a text: a number with its dial code gives that up. As it is until `isReady`. */
+  /** Text that the form keeps: a dial code in the number is removed. Unchanged until `isReady`. */
   take: (text: string) => string;
   /** The rules of numbers are here. */
   isReady: boolean;
@@ -66,7 +66,7 @@ export function usePhone(isWanted: boolean, { country: chosen, onCountry }: Phon
   };
 }
 
-/** The values of a form whose number, if it is named by one, stands as it is sent. */
+/** Form values whose number, if the identifier is one, is in its sent form. */
 export async function settleIdentifier<Values extends IdentifierValues>(
   kind: IdentifierKind,
   values: Values,

@@ -5,7 +5,7 @@ import { Pill } from '../../ui/facts/Pill.tsx';
 import { StatusPill, type Status } from '../details/StatusPill.tsx';
 import { UnknownCode } from '../details/UnknownCode.tsx';
 
-/** As Long 5×. */
+/** E.g. Long 5×. */
 function SideName({ side, leverage }: { side: PositionSide; leverage: number }) {
   const times = useFormats().quantity(String(leverage), '1');
   return side === 'long' ? (
@@ -26,7 +26,7 @@ export function SidePill({ trade: { side, sideCode, multiple } }: { trade: Lever
   return <StatusPill status={side && { ...looks[side], label }} code={sideCode} />;
 }
 
-/** Stands on every part of what is not real money. */
+/** Marks every element of a demo account. */
 export function DemoPill() {
   return (
     <Pill tone="warning">
@@ -49,7 +49,7 @@ export function ContractName({ symbol, isDemo }: { symbol: string; isDemo: boole
 export const isDemoTrade = ({ account_type }: Pick<LeverTrade, 'account_type'>): boolean =>
   account_type === 'simulation_account';
 
-/** What can be lost with it: its margin, or the account. */
+/** Maximum loss of the margin mode: its margin, or the account. */
 export function ModeName({ trade: { margin_mode: mode } }: { trade: LeverTrade }) {
   switch (mode) {
     case 'isolated':

@@ -69,7 +69,7 @@ function statusOf({ status, ended_by: by }: LeverTrade): Status | undefined {
   return known[by];
 }
 
-/** What it has changed of the account, all fees taken off. */
+/** Net change of the account, after all fees. */
 function Net({ trade, quote }: { trade: LeverTrade; quote: string }) {
   const amounts = useAmounts();
   const { fact_profits: net } = trade;
@@ -129,7 +129,7 @@ function Prices({ trade }: { trade: LeverTrade }) {
   );
 }
 
-/** What else there is to say of how it ended. */
+/** Further notes on how it ended. */
 function Notes({ trade, quote }: { trade: LeverTrade; quote: string }) {
   const { after_gap, insured, status, origin_caution_money: released } = trade;
   const isInsured = insured !== undefined && new BigNumber(insured).gt(0);

@@ -33,7 +33,7 @@ export const closing = style({
   color: vars.text.secondary,
 });
 
-/** What it has come to stands at the end of the line, or of one of its own. */
+/** Result, at the end of the line or on a separate one. */
 export const result = style({
   marginInlineStart: 'auto',
   display: 'flex',

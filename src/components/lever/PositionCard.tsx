@@ -23,12 +23,12 @@ import * as styles from './PositionCard.css.ts';
 
 interface PositionCardProps {
   trade: LeverTrade;
-  /** What its contract costs; without it figures are those of the last answer. */
+  /** Contract terms; without them the figures of the last answer are shown. */
   terms?: ContractTerms | undefined;
   mark: Source<LeverMark | undefined>;
   /** Too old to go by: figures that need it turn grey. */
   isStale: boolean;
-  /** What can be done with it. */
+  /** Available actions. */
   actions?: ReactNode;
 }
 
@@ -112,7 +112,7 @@ function Near({ trade, terms, standing }: Pick<FiguresProps, 'trade' | 'terms' |
   );
 }
 
-/** What it has gained or lost at the mark, and what that is of its margin. */
+/** Unrealised result at the mark, and its share of the margin. */
 function Result({
   trade,
   standing,

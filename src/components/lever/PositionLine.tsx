@@ -18,7 +18,7 @@ interface PositionLineProps {
   standing: MarginStatus;
 }
 
-/** What is free of ticks at both ends, of the whole line. */
+/** Share of the line without ticks at either end. */
 const margin = 0.03;
 
 /** From a price to its place, the lowest of them at the start. */

@@ -1,7 +1,7 @@
 import type { Contract, FillTerms } from '../../../contracts/rules/lever.ts';
 import type { LeverTermsRow } from '../../api/lever.ts';
 
-/** What a contract costs, in the shape that contracts/rules reckons with. */
+/** Terms of a contract, in the format of contracts/rules. */
 export interface ContractTerms {
   symbol: string;
   rules: Contract;
@@ -9,7 +9,7 @@ export interface ContractTerms {
   /** From the lowest. */
   leverages: readonly number[];
   lotsMax: number;
-  /** Of the value at entry, for each night; a fraction, as all rates. */
+  /** Overnight rate on the entry value; a fraction, like all rates. */
   overnightRate: string;
   liquidationFeeRate: string;
 }

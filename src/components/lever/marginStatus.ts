@@ -16,9 +16,9 @@ import { distanceOf, type CrossAccount } from './opening.ts';
 export interface MarginStatus {
   /** Decimal text, as all here; undefined where the server does not say it and nothing tells it. */
   gain: string | undefined;
-  /** That of the margin, in percent points with its sign. */
+  /** Share of the margin, in percentage points with its sign. */
   percent: string | undefined;
-  /** What it needs as a share of what it has, in percent points; of cross positions that of the account. */
+  /** Requirement as a share of equity, in percentage points; for cross positions that of the account. */
   risk: string | undefined;
   liquidation: string | undefined;
   /** Cross positions are liquidated by their account: at this price while no other price moves. */
@@ -27,7 +27,7 @@ export interface MarginStatus {
   distance: string | undefined;
 }
 
-/** From this on a position is near its liquidation: half of what it has is needed, in percent points. */
+/** Risk rate from which a position is near liquidation: half of its equity is required, in percentage points. */
 export const nearRisk = 50;
 
 /** A position as the rules reckon with it; undefined where the server leaves something out. */
@@ -48,7 +48,7 @@ function returnOf(gain: string | undefined, margin: string | undefined): string 
 const isAbove0 = (price: string | undefined): price is string =>
   price !== undefined && new BigNumber(price).gt(0);
 
-/** What it has by itself, in isolated margin. */
+/** Exposure of an isolated position. */
 function isolatedExposure(terms: ContractTerms, trade: LeverTrade): Exposure | undefined {
   const position = positionOf(terms, trade);
   if (!position || trade.margin_mode !== 'isolated' || trade.caution_money === undefined) return undefined;
@@ -89,12 +89,12 @@ interface CrossOf {
   free: string | undefined;
 }
 
-/** What the cross positions on one contract share, from what the server says of all of them. */
+/** Equity shared by the cross positions on one contract, from the server's totals. */
 export function crossAccountOf(
   totals: Pick<LeverTotals, 'equity' | 'cross_equity' | 'cross_required'>,
   { terms, mark, trades, free }: CrossOf,
 ): CrossAccount | undefined {
-  // Where the totals are told, and no cross equity, there is no cross position yet: the first one will share what is free.
+  // Totals without cross equity mean that there is no cross position yet: the first one will share the free balance.
   const isFirst = totals.equity !== undefined && totals.cross_equity === undefined;
   const equity = isFirst ? free : totals.cross_equity;
   const required = isFirst ? '0' : totals.cross_required;

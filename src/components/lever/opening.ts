@@ -23,11 +23,11 @@ export interface OrderShape {
   leverage: number;
   /** Decimal text; a market order has none. */
   limit?: string | undefined;
-  /** What the contract goes by now. */
+  /** Current mark of the contract. */
   mark: string;
 }
 
-/** What the cross positions of an account share beside the one that is to be opened. */
+/** Equity shared by the account's existing cross positions, without the one to be opened. */
 export interface CrossAccount {
   /** The account's equity without what the positions on this contract have gained, less what those on others need. */
   balance: string;
@@ -41,7 +41,7 @@ export interface Opening {
   /** It would wait for its price. */
   isWaiting: boolean;
   cost: OrderCost;
-  /** Of one night. */
+  /** Cost of one night. */
   overnight: string;
   /** Undefined where no price above 0 does it. */
   liquidation: string | undefined;
@@ -53,7 +53,7 @@ export interface Opening {
 const buysOf = (side: PositionSide) => (side === 'long' ? 'buy' : 'sell');
 const sellsOf = (side: PositionSide) => (side === 'long' ? 'sell' : 'buy');
 
-/** What the order is filled at, at once or once its price has come. */
+/** Fill price of an order, immediately or at its limit. */
 function priceOf({ rules, fills }: ContractTerms, { side, lots, limit, mark }: OrderShape) {
   const order = { side: buysOf(side), quantity: quantityOf(rules, lots) } as const;
   const atOnce = fillPrice(rules, fills, { ...order, mark });
@@ -107,7 +107,7 @@ export function mostLotsOf(
   const { rules, lotsMax } = terms;
   const of = (side: PositionSide) => {
     let most = 0;
-    // What lots are filled at depends on how many there are, so that the price is that of the most there may be.
+    // The fill price depends on the number of lots, so it is computed for the maximum.
     for (let price = priceOf(terms, { ...order, side, lots: 1 }).price, round = 0; round < 3; round += 1) {
       most = Math.min(lotsMax, mostLots(rules, { available, price, leverage: order.leverage }));
       if (most === 0) break;
@@ -124,7 +124,7 @@ export function mostLotsOf(
   return Math.min(of('long'), of('short'));
 }
 
-/** What closing all of a position at a mark would bring, net of fees, without nights to come. */
+/** Result of closing the whole position at a mark, net of fees, without future nights. */
 export function resultAt(
   { rules, fills }: ContractTerms,
   position: Position,

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 
 interface DayHeadingProps {
-  /** As 2026-11-21. */
+  /** Date, e.g. 2026-11-21. */
   day: string;
   /** The same; a day of another year says which. */
   today: string;

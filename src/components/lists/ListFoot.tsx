@@ -16,7 +16,7 @@ interface ListFootProps {
   loaded: number;
   /** When the last one happened, ms since 1970 UTC. */
   lastMs: number | undefined;
-  /** What it stands in has edges of its own. */
+  /** The container has its own padding. */
   isInset?: boolean;
   onMore: () => void;
 }

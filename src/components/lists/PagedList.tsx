@@ -23,7 +23,7 @@ export interface PagedListProps<Row> {
     noteOf?: (day: string) => ReactNode;
   };
   onMore: () => void;
-  /** What an item of the list has in it. */
+  /** Content of a list item. */
   children: (row: Row) => ReactNode;
 }
 

@@ -10,15 +10,15 @@ import type { PagedRows } from './usePages.ts';
 
 interface RecordsProps<Row> extends Omit<PagedListProps<Row>, 'list'> {
   of: RemoteState<PagedRows<Row>>;
-  /** What failed, for the heading of the error block. */
+  /** Name of the failed data, for the heading of the error block. */
   failedTitle?: ReactNode;
   /** Draws the failure in another way. */
   failed?: ComponentProps<typeof Remote<PagedRows<Row>>>['failed'];
-  /** What stands where there is none; left out where there is always one. */
+  /** Content of an empty list; omitted where a list is never empty. */
   empty?: ReactNode;
   /** Takes away what narrows the list; undefined while nothing does. */
   onClear?: () => void;
-  /** What stands above those that there are. */
+  /** Content above the rows. */
   head?: (rows: readonly Row[], list: PagedRows<Row>) => ReactNode;
   /** Below the rows, with the sheets that open over them. */
   foot?: (rows: readonly Row[]) => ReactNode;

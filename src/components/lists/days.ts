@@ -4,7 +4,7 @@ import { wallClock } from '../../intl/wallClock.ts';
 
 const isoDay = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10);
 
-/** The day of a moment where the user is, as 2026-11-21; '' of what is none. */
+/** Date of a timestamp in the user's time zone, e.g. 2026-11-21; '' if it is invalid. */
 export function dayOf(timeMs: number, timeZone?: string): string {
   return isMoment(timeMs) ? isoDay(wallClock(timeMs, timeZone)) : '';
 }

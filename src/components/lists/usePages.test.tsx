@@ -10,7 +10,7 @@ interface Row {
   isOpen: boolean;
 }
 
-/** What the back end has, the newest first. */
+/** Rows of the back end, newest first. */
 let rows: Row[];
 let places: ListPlace[];
 let isBroken: boolean;
@@ -20,7 +20,7 @@ beforeEach(() => {
   isBroken = false;
 });
 
-/** One that goes on behind the last row, one of the family, which counts pages, and a broken one. */
+/** Three back ends: one with cursors, a compatible one with page numbers, and a broken one. */
 const kinds = {
   ids: ({ oldestId, limit }: ListPlace) =>
     rows.filter(({ id }) => oldestId === undefined || id < Number(oldestId)).slice(0, Number(limit)),
@@ -56,7 +56,7 @@ function start(kind: keyof typeof kinds, options: { keeps?: (row: Row) => boolea
       });
     },
     more: () => act(() => result.current.onMore()),
-    /** As an event of the feed does. */
+    /** Simulates a feed event. */
     readAgain: () => void client.invalidateQueries({ queryKey: ['rows'] }),
   };
 }

@@ -6,7 +6,7 @@ import { mapRemote, remoteOf, type Remote, type RemoteFailure } from '../../ui/l
 /** Rows as far as they are loaded. */
 export interface PagedRows<Row> {
   rows: readonly Row[];
-  /** How many there are, loaded or not; undefined while nobody has counted them. */
+  /** Total number of rows, loaded or not; undefined while unknown. */
   count: number | undefined;
   /** The page after these. */
   more: 'none' | 'waiting' | 'loading' | 'failed';
@@ -15,7 +15,7 @@ export interface PagedRows<Row> {
 }
 
 interface PagesOptions<Row> {
-  /** Left out, the list is asked for at once. */
+  /** Default: the list loads immediately. */
   enabled?: boolean;
   /** The rows that this list is about, where the back end cannot be asked for them alone. */
   keeps?: (row: Row) => boolean;
@@ -64,7 +64,7 @@ export function usePages<Row extends { id: number }>(
         hasNextPage: isLeft,
         isFetchNextPageError: isFailed,
       } = await pages.fetchNextPage({ cancelRefetch: false });
-      // Else an event had the list read anew meanwhile.
+      // Otherwise an event has reloaded the list meanwhile.
       if (data?.pages.length !== loaded || !isLeft || isFailed) return;
     }
   }

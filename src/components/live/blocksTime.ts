@@ -1,7 +1,7 @@
 import type { Formats } from '../../intl/format.ts';
 import { timeLeft } from './timeLeft.ts';
 
-/** Nobody counts blocks more exactly. */
+/** Rounding step of block times, in seconds: more precision is not meaningful. */
 const stepS = 5;
 
 /** How long blocks usually take, in words: 25 seconds, 3 minutes; never less than they do. */

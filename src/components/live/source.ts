@@ -28,9 +28,9 @@ export function throttled(listener: () => void, everyMs: number): { notify: () =
 }
 
 /**
- * What the source holds, drawn at most once in `everyMs`.
- * @param everyMs milliseconds between two redraws
- * @param atStart what the server drew, where it draws the page; without it what the source holds
+ * Value of a source, rerendered at most once in `everyMs`.
+ * @param everyMs milliseconds between two rerenders
+ * @param atStart server-rendered value, where the server renders the page; default: the source's value
  */
 export function useSource<T>(source: Source<T>, everyMs = 100, atStart: () => T = source.snapshot): T {
   const subscribe = useCallback(
@@ -76,8 +76,8 @@ export function textSource<T>(source: Source<T>): Source<T> {
 }
 
 /**
- * What the source holds, for a text: it changes together with all others, four times a second.
- * @param atStart what the server drew, where it draws the page; without it what the source holds
+ * Value of a source for a text: it changes together with all other texts, four times a second.
+ * @param atStart server-rendered value, where the server renders the page; default: the source's value
  */
 export function useText<T>(source: Source<T>, atStart?: () => T): T {
   const { subscribe, snapshot } = useMemo(() => textSource(source), [source]);

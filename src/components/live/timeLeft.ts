@@ -1,6 +1,6 @@
 import type { Formats } from '../../intl/format.ts';
 
-/** So long it is told in minutes. */
+/** Up to this duration the time left is shown in minutes. */
 const hoursFromMin = 120;
 
 /** A wait in whole minutes, or in whole hours from two on; never less than there is. */

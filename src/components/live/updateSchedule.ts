@@ -6,7 +6,7 @@ const slotsPerText = 5;
 const waiting = new Map<number, Set<() => void>>();
 /** The beat whose callbacks are being called: what follows from it counts from it, however late its timer was. */
 let current: number | undefined;
-/** The beat of texts that somebody waits for; it may be late, and who comes until then still takes part in it. */
+/** Next shared update of texts; it may be late, and listeners that join before then take part in it. */
 let nextText: number | undefined;
 
 /**

@@ -4,7 +4,7 @@ import type { Freshness } from '../market/PairHeader.tsx';
 import { useSource, type Source } from './source.ts';
 import { useFreshness } from './useFreshness.ts';
 
-/** What came by call, or with the page, may stand so long before the feed has said anything, in ms. */
+/** Time that initial data may be shown before the feed's first message, in ms. */
 const patienceMs = 15_000;
 
 /** How old prices are. Those that a page begins with are not called old before the feed could say so. */

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 /** Above and below what is seen, so that a row has its price before it comes into view; more of it costs more. */
 const margin = '25% 0px';
 const listeners = new WeakMap<Element, (isNear: boolean) => void>();
-/** One for all rows; made with the first of them, because a server has none. */
+/** Shared by all rows; created with the first row, because a server has no IntersectionObserver. */
 let observer: IntersectionObserver | undefined;
 
 function observe(element: Element, tell: (isNear: boolean) => void): () => void {
@@ -23,8 +23,8 @@ function observe(element: Element, tell: (isNear: boolean) => void): () => void 
 }
 
 /**
- * Whether an element is in view or about to be; give the answer's second part to its ref. An observer beside
- * `content-visibility`: that saves the paint of what is out of view, this saves following it at all.
+ * Whether an element is in or near the viewport; pass the second value to its ref. Complements `content-visibility`:
+ * that saves painting out of view, this saves subscribing at all.
  */
 export function useIsNear(): [isNear: boolean, ref: (element: Element | null) => (() => void) | void] {
   const [isNear, setIsNear] = useState(false);

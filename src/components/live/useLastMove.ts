@@ -7,7 +7,7 @@ export function useLastMove(value: string): 'up' | 'down' | 'flat' {
   if (value === seen.value) return seen.move;
   const [now, before] = [unitsOf(value), unitsOf(seen.value)];
   const move = now === before ? seen.move : now > before ? 'up' : 'down';
-  // At once and not in an effect: the price and its arrow are one drawing.
+  // Set during render and not in an effect: the price and its arrow render together.
   setSeen({ value, move });
   return move;
 }

@@ -5,8 +5,8 @@ import { useCan } from '../shell/useCan.ts';
 const everyMs = 15_000;
 
 /**
- * Reads again what a back end tells no changes of, while something is pending and the page is in view.
- * @param domains those of what may change, as spot and wallet
+ * Polls data for which a back end sends no change events, while something is pending and the page is visible.
+ * @param domains domains of the data that may change, e.g. spot and wallet
  */
 export function usePendingPoll(isPending: boolean, domains: readonly string[]): void {
   const { tellChanges } = useCan();

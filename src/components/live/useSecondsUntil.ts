@@ -8,7 +8,7 @@ export function useSecondsUntil(timeMs: number): number {
   useEffect(() => {
     if (isOver) return undefined;
     const tick = (): void => setNow(Date.now());
-    // At once too: what was drawn last may be minutes old.
+    // Also updates immediately: the last render may be minutes old.
     const first = setTimeout(tick);
     const timer = setInterval(tick, 1000);
     return () => {

@@ -10,7 +10,7 @@ export function useTick(value: string): 'up' | 'down' | undefined {
   const [tick, setTick] = useState<{ value: string; direction?: 'up' | 'down' }>({ value });
   if (value !== tick.value) {
     const [now, before] = [unitsOf(value), unitsOf(tick.value)];
-    // At once and not in an effect: text and tint are one drawing.
+    // Set during render and not in an effect: text and tint render together.
     setTick(now === before ? { value } : { value, direction: now > before ? 'up' : 'down' });
   }
   useEffect(() => {

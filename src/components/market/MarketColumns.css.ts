@@ -20,12 +20,12 @@ export const columns = style({
   '@media': { [narrow]: { columnGap: vars.space[3] } },
 });
 
-/** What stands before the prices stands in a column whatever they are. */
+/** Fixed column before the prices, independent of their width. */
 export const price = style({
   minWidth: '5.6em',
   textAlign: 'end',
   '@container': { [tight]: { minWidth: '5em' } },
 });
 
-/** Prices stand in a column whatever the change beside them. */
+/** Prices align in a column, independent of the change next to them. */
 export const change = style({ minWidth: '4.8em', textAlign: 'end' });

@@ -14,7 +14,7 @@ import { useText, type Source } from '../live/source.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { useIsNear } from '../live/useIsNear.ts';
 
-/** What moves in a row. */
+/** Live fields of a row. */
 export type LiveQuote = Pick<PairQuote, 'now_price' | 'change' | 'volume' | 'quote_volume'>;
 
 interface MarketRowProps {
@@ -22,7 +22,7 @@ interface MarketRowProps {
   /** The newest quote; undefined until one has come, the pair's own then counts. */
   live: Source<LiveQuote | undefined>;
   isStale?: boolean;
-  /** What stands beneath the code instead of the day's volume, as the coin's name where one looks for it. */
+  /** Caption beneath the code in place of the day's volume, e.g. the coin's name in a search. */
   captionOf?: (code: string) => string;
   href: string;
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 
-/** Nothing is traded, so far as the back end says. */
+/** Empty state: the back end lists no pairs. */
 export function NoPairs({ onRetry }: { onRetry?: () => void }) {
   return (
     <Empty

@@ -21,7 +21,7 @@ export const now = style({
   minWidth: 'min-content',
 });
 
-/** A line of its own, so that nothing moves when the change gives way to an age. */
+/** Separate line, so nothing moves when an age replaces the change. */
 export const change = style({ minHeight: `calc(${vars.space[6]} + ${vars.space[1]})` });
 
 export const line = style({

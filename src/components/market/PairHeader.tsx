@@ -37,7 +37,7 @@ interface PairHeaderProps {
   base: string;
   tick: string;
   freshness: Freshness;
-  /** What stands beside the change: where the prices come from. */
+  /** Source of the prices, next to the change. */
   note?: ReactNode;
   /** The full one has room for the change as an amount and for the volume in digits. */
   variant?: 'compact' | 'full';

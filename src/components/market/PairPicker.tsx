@@ -21,7 +21,7 @@ interface PairPickerProps {
   onClose: () => void;
 }
 
-/** Chooses the pair to trade; prices are those of the moment the sheet was opened. */
+/** Selects the pair to trade; prices are those at the time the sheet was opened. */
 export function PairPicker({ pairs, unread = [], current, onPick, onClose }: PairPickerProps) {
   const intl = useIntl();
   const formats = useFormats();

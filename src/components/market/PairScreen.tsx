@@ -15,7 +15,7 @@ export interface PairChoice {
   symbol: string;
   /** The address names a pair that is not traded here. */
   isUnknown?: boolean;
-  /** There is no pair at all; it asks for them anew. */
+  /** No pairs exist; reloads them. */
   onNone?: () => void;
   pair: RemoteState<PairQuote>;
   pairs: RemoteState<readonly PairQuote[]>;
@@ -26,7 +26,7 @@ export interface PairChoice {
 
 interface PairScreenProps {
   choice: PairChoice;
-  /** What of the pair the page is about, as PairTitle says it. */
+  /** Aspect of the pair that the page shows, as in PairTitle. */
   kind?: ReactNode;
   /** The way back; a tab's first page has none. */
   onBack?: () => void;
@@ -38,9 +38,9 @@ interface PairScreenProps {
   tabBar?: ReactNode;
   skeleton: ReactNode;
   failedTitle: ReactNode;
-  /** What stands above the pair, whatever becomes of it. */
+  /** Content above the pair, shown in every state. */
   above?: ReactNode;
-  /** What stands below the pair, also where the pair itself could not be read. */
+  /** Content below the pair, also shown where the pair itself could not be read. */
   below?: ReactNode;
   /** @param choose opens the list of pairs */
   children: (quote: PairQuote, choose: () => void) => ReactNode;

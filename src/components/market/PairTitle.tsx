@@ -9,7 +9,7 @@ import * as styles from './PairTitle.css.ts';
 
 interface PairTitleProps {
   symbol: string;
-  /** What of the pair the page is about, behind its symbol. */
+  /** Aspect of the pair that the page shows, after its symbol. */
   kind?: ReactNode;
   onOpen: () => void;
 }

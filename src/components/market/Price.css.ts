@@ -5,8 +5,8 @@ import { typeStyles } from '../../theme/typeStyles.ts';
 const base = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
-  // The tint comes and goes at once. A fade would draw sixty frames a second wherever prices move all the time,
-  // which is most of what a burst of quotes costs.
+  // The tint changes without a transition. A fade would draw sixty frames a second wherever prices move continuously,
+  // which is most of the cost of a burst of quotes.
 });
 
 export const size = styleVariants({

@@ -22,7 +22,7 @@ function Name({ source, name }: PriceSourceProps): ReactNode {
   );
 }
 
-/** Says where prices come from, and what that means to whoever asks. */
+/** Names the source of the prices and explains it on tap. */
 export function PriceSource({ source, name }: PriceSourceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);

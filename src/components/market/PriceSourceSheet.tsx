@@ -49,7 +49,7 @@ function Meaning({ source, name }: PriceSourceProps): ReactNode {
   );
 }
 
-/** What it means that prices come from there. */
+/** Explains the source of the prices. */
 export function PriceSourceSheet({ title, onClose, ...source }: PriceSourceSheetProps) {
   return (
     <Sheet title={title} onClose={onClose}>

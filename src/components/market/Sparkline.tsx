@@ -8,7 +8,7 @@ interface SparklineProps {
   closes: readonly string[];
   /** The live price, where the line ends. */
   last: string;
-  /** As the change of the day beside it, of which the line is a picture. */
+  /** Direction of the day's change, which the line depicts. */
   direction: keyof typeof styles.tone;
   /** In a row of a list, or as wide as the page. */
   size?: keyof typeof styles.line;

@@ -6,7 +6,7 @@ const none: readonly string[] = [];
 const isSymbols = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 const kept = createStored('favourites', json(isSymbols));
 
-/** The pairs that somebody has starred, as 'BTC/USDT', in the order of starring; kept on this device. */
+/** The user's favourite pairs, e.g. 'BTC/USDT', in the order of starring; stored on this device. */
 export const favourites = {
   list: (): readonly string[] => kept.get() ?? none,
   toggle(symbol: string): void {

@@ -3,13 +3,13 @@ import { failed, type Remote } from '../../ui/loading/remoteData.ts';
 interface NamedPair<Pair> {
   /** The pair that the address names, or the first one where it names none. */
   pair: Pair | undefined;
-  /** What to ask live sources for; '' where nothing is to be asked. */
+  /** Symbol for live sources; '' where nothing is requested. */
   symbol: string;
   /** The address names a pair that is not traded here. Another one must not stand in its place. */
   isUnknown: boolean;
   /** The address names none, and there is none. */
   isNone: boolean;
-  /** It is traded here, or may be, and cannot be read. */
+  /** The pair is or may be traded here, but cannot be read. */
   isUnread: boolean;
 }
 

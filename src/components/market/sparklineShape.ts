@@ -4,7 +4,7 @@ import { unitsOf } from '../amounts/units.ts';
 export const sparklineBox = { width: 56, height: 24 } as const;
 /** Room for the stroke above the highest and below the lowest price. */
 const edge = 2;
-/** Parts of the height that are told apart; far more than it has pixels. */
+/** Vertical resolution; far more than the pixels of the height. */
 const fine = 10_000n;
 
 /** Prices are in units of 1e-18, exact. */

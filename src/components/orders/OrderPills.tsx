@@ -7,7 +7,7 @@ const sideNames: Record<Side, Status> = {
   sell: { tone: 'negative', label: <FormattedMessage id="side.sell" defaultMessage="Sell" /> },
 };
 
-/** How an order's status is said; a waiting one may have filled in part. */
+/** Display of an order's status; a waiting one may be partially filled. */
 function statusOf({ status, filled_amount }: SpotOrder): Status | undefined {
   switch (status) {
     case 'filled':

@@ -36,7 +36,7 @@ export const time = style({
   whiteSpace: 'nowrap',
 });
 
-/** What can be done with the row stands at its end. */
+/** Actions at the end of the row. */
 export const end = style({ marginInlineStart: 'auto' });
 
 export const facts = style({
@@ -58,7 +58,7 @@ export const figure = style({
   overflowWrap: 'anywhere',
 });
 
-/** As wide as its figure; where three do not fit beside each other, the last one gets a line of its own. */
+/** As wide as its figure; where three do not fit in a line, the last one wraps. */
 export const fact = style({ flex: '1 1 auto', selectors: { '&:last-child': { textAlign: 'end' } } });
 
 /** How far it has come, and since when it stands. */

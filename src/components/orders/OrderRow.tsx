@@ -18,7 +18,7 @@ interface OrderRowProps {
   tick?: string;
   /** A button, while the order waits. */
   action?: ReactNode;
-  /** Shows all of it; a tap on its name does so. */
+  /** Opens the details; triggered by a tap on the name. */
   onOpen?: () => void;
 }
 
@@ -33,7 +33,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What cannot be read is not known; of an amount that is, what it means is known too. */
+/** Undefined where the ordered amount cannot be read. */
 function percentOf(filled: string, ordered: string | undefined): string | undefined {
   if (!isAbove0(ordered)) return undefined;
   const percent = new BigNumber(filled).div(ordered).times(100);

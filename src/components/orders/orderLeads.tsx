@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CommandWords } from '../command/CheckingNotice.tsx';
 
-/** What is said of an order while it is open what became of it. */
+/** Texts of an order with an open outcome. */
 export const orderLeads = {
   checking: (
     <FormattedMessage id="spot.checking.lead" defaultMessage="We are checking whether your order arrived." />

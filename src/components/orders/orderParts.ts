@@ -8,7 +8,7 @@ export const orderTimeMs = ({ created_ms, created_at }: SpotOrder): number =>
 
 const isAbove0 = (value: string | undefined): value is string => /[1-9]/.test(value ?? '');
 
-/** The average price of what has filled, one decimal finer than the pair's step; undefined while nothing has. */
+/** Average fill price, one decimal finer than the pair's tick; undefined without a fill. */
 export function averagePrice(
   { filled_amount, filled_value }: Pick<SpotOrder, 'filled_amount' | 'filled_value'>,
   tick: string,
@@ -24,7 +24,7 @@ export const baseOf = ({ symbol }: Pick<SpotOrder, 'symbol'>): string => symbol.
 /** The code of the coin that pays for it. */
 export const quoteOf = ({ symbol }: Pick<SpotOrder, 'symbol'>): string => symbol.split('/')[1] ?? '';
 
-/** What an order has cost, in the coin that it receives; not known where nobody says which that is. */
+/** Fee of an order, in the coin that it receives; undefined where that coin is unknown. */
 export function orderFee(order: SpotOrder): { value: string | undefined; coin: string } {
   const { side, fee_currency, fee_amount: value } = order;
   const received = side === 'buy' ? baseOf(order) : side === 'sell' ? quoteOf(order) : undefined;

@@ -10,10 +10,10 @@ import { chosenTypes, isUnderWay } from './picture.ts';
 import { usePictureText, type SaidOfPicture } from './usePictureText.ts';
 
 interface PictureRowProps extends SaidOfPicture {
-  /** Of its field. */
+  /** Name of its field. */
   name: string;
   title: string;
-  /** What it is to be, on a grid of 72 by 48 units. */
+  /** Outline of the expected picture, on a grid of 72 by 48 units. */
   outline: string;
   onChoose: (file: File) => void;
   onRetry: () => void;
@@ -87,7 +87,7 @@ function Status({ standing, picture, reason }: PictureRowProps) {
 const imageOf = ({ picture, kept }: PictureRowProps): string | undefined =>
   ('file' in picture ? picture.file?.image : undefined) ?? kept?.address;
 
-/** One picture that a form asks for: chosen here, sent at once, stopped, tried again, taken anew. */
+/** One picture of a form: selection, immediate upload, cancel, retry, replacement. */
 export function PictureRow(props: PictureRowProps) {
   const { title, outline, standing, picture, reason, problem } = props;
   const { text, isWrong } = usePictureText(props);

@@ -8,7 +8,7 @@ export interface PictureWork<Slot extends string> {
     file: File,
     sending: { onProgress: (share: number) => void; signal: AbortSignal },
   ) => Promise<string>;
-  /** Keeps the paths for whoever comes back; '' of what is not there yet. */
+  /** Stores the uploaded paths, so a returning user keeps them; '' for a missing one. */
   keep: (paths: Partial<Record<Slot, string>>) => void;
 }
 
@@ -16,7 +16,7 @@ export type PictureSlots<Slot extends string> = Readonly<Record<Slot, Picture>>;
 
 interface Try {
   control: AbortController;
-  /** What is sent, once it is made ready. */
+  /** File to send, once it is prepared. */
   file?: File;
 }
 
@@ -47,7 +47,7 @@ export class Pictures<Slot extends string> {
 
   snapshot = (): PictureSlots<Slot> => this.slots;
 
-  /** In place of whatever the row has. */
+  /** Replaces the row's current picture. */
   async choose(slot: Slot, file: File, maxBytes: number): Promise<void> {
     const { control } = this.begin(slot);
     const chosen = { name: file.name, bytes: file.size, image: undefined };

@@ -27,7 +27,7 @@ interface Square {
   /** Where its middle is. */
   x: number;
   y: number;
-  /** It is no wider than this. */
+  /** Maximum width. */
   room: number;
 }
 
@@ -53,7 +53,7 @@ export function drawCode(
   return y + unit * modules.length;
 }
 
-/** As PNG, after which the canvas is empty; undefined where this browser has no room for it. */
+/** PNG of the canvas, which is emptied; undefined where the browser has not enough memory for it. */
 export async function pngOf(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   // Browsers on phones count the memory of canvases until they are empty.

@@ -24,12 +24,12 @@ export type Picture =
   | { state: 'refused'; obstacle: Obstacle }
   /** Its page was left before it was there. */
   | { state: 'unfinished' }
-  /** The server has it under this path; without a file since the page was loaded anew. */
+  /** Uploaded to the server under this path; without a file after a reload. */
   | { state: 'uploaded'; path: string; file?: ChosenFile };
 
 export const noPicture: Picture = { state: 'none' };
 
-/** It is neither there nor settled that it will not be. */
+/** True while the picture is neither uploaded nor failed. */
 export const isUnderWay = ({ state }: Picture): boolean =>
   state === 'preparing' || state === 'waiting' || state === 'uploading';
 
@@ -46,9 +46,9 @@ export interface KeptImage {
 
 /** How a picture stands beside its own way to the server. */
 export type Standing =
-  /** It is asked for. */
+  /** Required. */
   | 'asked'
-  /** Nobody asks for it yet. */
+  /** Not required yet. */
   | 'closed'
   /** It was accepted before. */
   | 'accepted'

@@ -2,16 +2,16 @@
 import { filetypemime } from 'magic-bytes.js';
 import type { Obstacle } from './picture.ts';
 
-/** What the server takes. */
+/** Types that the server accepts. */
 const sentTypes = ['image/jpeg', 'image/png', 'image/webp'];
-/** What browsers may convert. */
+/** Types that some browsers can convert. */
 const convertedTypes = ['image/heif', 'image/heic'];
 
-/** The longer side of what is sent, in pixels: enough for the smallest print of a passport. */
+/** Longer side of the sent picture, in pixels: enough for the smallest print of a passport. */
 const longestSide = 2400;
-/** Of JPEG, from 0 to 1: no trace of it shows at this size. */
+/** JPEG quality, from 0 to 1: no visible artefacts at this size. */
 const quality = 0.9;
-/** As much of a file as tells its type; as the server looks at. */
+/** Bytes of a file that determine its type; the server reads the same number. */
 const headBytes = 4096;
 
 export type Prepared = { obstacle: Obstacle } | { file: File; /** It can be shown here. */ isSeen: boolean };

@@ -4,13 +4,13 @@ import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
 import type { ChosenFile, KeptImage, Obstacle, Picture, Standing } from './picture.ts';
 
-/** What a row says is said of this. */
+/** Input of a row's text. */
 export interface SaidOfPicture {
   standing: Standing;
   picture: Picture;
-  /** What the server has of it, where it has it. */
+  /** The server's stored image, if any. */
   kept: KeptImage | undefined;
-  /** Why whoever looked at it asks for another one. */
+  /** Why the reviewer requests another picture. */
   reason?: string;
   /** Why the server did not take it with the form. */
   problem?: string;
@@ -85,7 +85,7 @@ function wayText(intl: IntlShape, picture: Picture, maxBytes: number | undefined
   }
 }
 
-/** What a row says beneath its title, and whether that is what is wrong. */
+/** Text beneath a row's title, and whether it is an error. */
 export function usePictureText({
   standing,
   picture,

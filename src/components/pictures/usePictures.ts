@@ -11,11 +11,11 @@ const busyTries = 3;
 const busyPause = 1_000;
 
 interface PicturesOptions<Slot extends string> {
-  /** Of the form that they are for, under which their paths are kept. */
+  /** Form that the pictures belong to; their paths are stored under it. */
   form: string;
-  /** What the form is of, where it begins anew of another one. */
+  /** Subject of the form; another subject resets it. */
   of?: string;
-  /** Whose they are. */
+  /** Owner's account. */
   account: string | undefined;
   slots: readonly Slot[];
   /** Undefined where the server takes none. */
@@ -38,7 +38,7 @@ export interface OwnPictures<Slot extends string> {
   end: () => void;
 }
 
-/** Pictures that a form names by their paths: each goes to the server as soon as it is chosen. */
+/** Pictures that a form references by path: each uploads as soon as it is selected. */
 export function usePictures<Slot extends string>(options: PicturesOptions<Slot>): OwnPictures<Slot> {
   const { form, of, account, slots, maxBytes, send } = options;
   // As every command, so that the end of the session is heard of; the row says what went wrong.

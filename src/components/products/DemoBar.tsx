@@ -7,7 +7,7 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { demoAccount } from './demoWords.tsx';
 
-/** How the demo account begins anew; asked first. */
+/** Reset of the demo account, after a confirmation. */
 export interface DemoReset {
   isAsked: boolean;
   isSending: boolean;
@@ -16,9 +16,9 @@ export interface DemoReset {
 }
 
 interface DemoBarProps {
-  /** What there is of it. */
+  /** Balance of the demo account. */
   amount: ReactNode;
-  /** What ends with a reset. */
+  /** What a reset ends. */
   resetText: ReactNode;
   reset: DemoReset;
   /** Where it is left for the real one. */

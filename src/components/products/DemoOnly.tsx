@@ -11,7 +11,7 @@ import { demoAccount, demoFailed } from './demoWords.tsx';
 interface DemoOnlyProps {
   /** The site says that it has one. */
   isOffered: boolean;
-  /** What the site says of itself, until it is known. */
+  /** State of the site configuration while it loads. */
   asked: RemoteState<unknown>;
   children: ReactNode;
 }

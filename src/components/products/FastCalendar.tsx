@@ -7,7 +7,7 @@ import { waitOf } from '../live/timeLeft.ts';
 interface FastCalendarProps {
   /** Undefined where a day is one. */
   dayS: number | undefined;
-  /** What its days are of; hosting without it. */
+  /** Subject of the days; default: hosting. */
   of?: 'lockup';
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
-/** Stands in place of what is not offered to whoever is verified in that country. */
+/** Replaces a product that is not offered to users verified in that country. */
 export function ProductClosed({ onBack }: { onBack: () => void }) {
   return (
     <Empty

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { AskedProduct } from '../../api/products.ts';
 
-/** What is traded, as its tab calls it. */
+/** Name of a product, as on its tab. */
 export function ProductName({ product }: { product: AskedProduct }) {
   return product === 'lever' ? (
     <FormattedMessage id="product.contracts" defaultMessage="Contracts" />

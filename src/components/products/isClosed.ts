@@ -1,4 +1,4 @@
-/** The back end says that it does not offer a product to whoever has asked. */
+/** True if the back end does not offer a product to this user. */
 export const isClosed = (
   offered: { products: readonly { product: string; is_open: boolean }[] } | undefined,
   product: string,

@@ -1,5 +1,5 @@
 import type { Review } from '../../api/review.ts';
 
-/** Nobody has decided it, and its owner has not withdrawn it. */
+/** A case without a decision that its owner has not withdrawn. */
 export const isOpenCase = ({ state }: Pick<Review, 'state'>): boolean =>
   state === 'submitted' || state === 'inReview';

@@ -17,7 +17,7 @@ interface Withdrawal {
 const isWithdrawal = (value: unknown): value is Withdrawal => isRecord(value) && isNumber(value['id']);
 
 interface WithdrawingOptions {
-  /** As account.withdraw; one whose answer did not come is kept by it. */
+  /** Name, e.g. account.withdraw; the key of a command whose answer is missing. */
   name: string;
   /** The calls of cases. */
   api: { reviews: typeof reviews; withdrawReview: typeof withdrawReview };
@@ -25,14 +25,14 @@ interface WithdrawingOptions {
     withdrawn: string;
     /** It was looked up, and is as it was. */
     kept: string;
-    /** Somebody has decided it meanwhile; the server's sentence without it. */
+    /** Text for a case that was decided meanwhile; default: the server's sentence. */
     closed?: string;
   };
-  /** Keys of what it changes, beside the cases. */
+  /** Query keys that it changes, in addition to the cases. */
   changes?: readonly QueryKey[];
 }
 
-/** Withdraws a case of one's own; what became of one whose answer did not come is looked up. */
+/** Withdraws the user's own case; if the answer is missing, looks up the outcome. */
 export function useWithdrawingCase({ name, api, said, changes = [] }: WithdrawingOptions) {
   const intl = useIntl();
   const queryClient = useQueryClient();

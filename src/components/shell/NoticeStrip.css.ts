@@ -41,7 +41,7 @@ export const line = style({
 
 export const mark = style({ flex: 'none', color: vars.warning.icon });
 
-/** One line; the notice's own page has the rest. */
+/** One line; the notice's own page shows the rest. */
 export const text = style({
   flex: '1 1 auto',
   minWidth: 0,

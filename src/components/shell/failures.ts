@@ -11,7 +11,7 @@ export function failureToast(intl: IntlShape, error: ApiError, subject?: string)
   return refusalToast(failureText(intl, error), error.requestId, { endsOnline: isUnreached(error), subject });
 }
 
-/** That a form was refused as a whole. */
+/** Toast for a form that was refused as a whole. */
 export const refusalToast = (
   text: string,
   requestId?: string,

@@ -1,12 +1,12 @@
 import { useShell, type Shell } from './useShell.ts';
 
-/** What a back end can beyond the documented calls. Of one that has not been heard of yet, what every one can. */
+/** Capabilities of a back end beyond the documented calls. Until it has answered: those that every back end has. */
 export interface Can {
   /** Commands bear ids that it keeps, by which it finds them. */
   findCommands: boolean;
   /** It tells by push what becomes of reviews, deposits and withdrawals; another one is asked again. */
   tellChanges: boolean;
-  /** Lists of records take a period, a kind, a status; the ledger is asked for all coins and accounts at once. */
+  /** Lists of records accept a period, a kind, a status; the ledger returns all coins and accounts in one query. */
   filterRecords: boolean;
   /** Withdrawals say what is frozen, and by when they arrive. */
   tellProgress: boolean;

@@ -6,22 +6,22 @@ import type { LocaleId } from '../../intl/locales.ts';
 import type { ToastMessage } from '../../ui/messages/createToaster.ts';
 import type { ScreenName } from './screenName.ts';
 
-/** What the app gives to every screen: the session, ways to other pages, the language, toasts and the bars. */
+/** Context of every screen: session, navigation, language, toasts and bars. */
 export interface Shell {
   /** The one logged in; undefined for a visitor. */
   user: Profile | undefined;
-  /** The former session was ended by the server, and nobody has logged in since. */
+  /** The server ended the previous session, and no login has followed. */
   hasSessionEnded: boolean;
-  /** It has just been ended: login opens in a moment, and the page stays as it is until then. */
+  /** The session has just ended: login opens shortly, and the page stays unchanged until then. */
   isSessionEnding: boolean;
   /**
-   * Keeps the token, reads the profile and goes back to the page that asked for the login.
-   * @throws ApiError when the profile cannot be read; nobody is logged in then.
+   * Stores the token, reads the profile and returns to the page that requested the login.
+   * @throws ApiError when the profile cannot be read; the user is not logged in then
    */
   logIn: (token: string) => Promise<void>;
   /** Ends the session here and on the server, and goes to Home. */
   logOut: () => void;
-  /** False for a visitor, who is then sent to login and comes back here; a silent check sends nobody anywhere. */
+  /** False for a visitor, who is redirected to login and returns here afterwards; a silent check does not redirect. */
   requireLogin: (options?: { isSilent?: boolean }) => boolean;
   /** The page to which a login returns; undefined when there is none. */
   returnsTo: ScreenName | undefined;
@@ -36,15 +36,15 @@ export interface Shell {
   isBuilt: (screen: ScreenName) => boolean;
   /** Opens a path of pathOf. */
   open: (path: string) => void;
-  /** One page back; Home where there is no page before this one. */
+  /** One page back; Home if there is no previous page. */
   back: () => void;
   locale: LocaleId;
   /**
-   * Shows and keeps a language, here and on the server.
-   * @throws when its texts cannot be loaded; the language stays as it is.
+   * Applies and stores a language, here and on the server.
+   * @throws when its texts cannot be loaded; the language stays unchanged
    */
   chooseLocale: (locale: LocaleId) => Promise<void>;
-  /** What the server said of itself last; undefined where it never has, or cannot. Its clock is `serverNow`. */
+  /** The server's last site configuration; undefined where it was never received. Its clock is `serverNow`. */
   site: Omit<SiteConfig, 'server_ms'> | undefined;
   /** The server has said that it has no such call: a plain back end of the family. */
   isPlainSite: boolean;

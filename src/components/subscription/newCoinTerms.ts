@@ -26,11 +26,11 @@ export const termsOf = ({ change_rate: price, new_scale: coinScale }: NewCoin): 
   coinScale: coinScale ?? finestScale,
 });
 
-/** The fewest coins that are sold at once. */
+/** Minimum number of coins in an order. */
 export const fewestOf = ({ buy_num: least, last_num: left }: NewCoin): string =>
   BigNumber.min(least, left).toFixed();
 
-/** What so many of them cost. */
+/** Cost of a quantity. */
 export const costIn = (product: NewCoin, quantity: string): string =>
   costOf(product.change_rate, quantity, payScaleOf(product));
 

@@ -6,7 +6,7 @@ import { useBankAmounts } from '../amounts/useBankAmounts.ts';
 import { Text } from '../../ui/text/Text.tsx';
 import { depositStateOf, isOff } from './depositState.tsx';
 
-/** What has arrived, or is said to; struck through where none of it is credited. */
+/** Received or claimed amount; struck through where none of it is credited. */
 export function DepositAmount({ row, isHidden }: { row: DepositRow; isHidden: boolean }) {
   const { amount, signed } = useAmounts();
   const bankAmount = useBankAmounts();

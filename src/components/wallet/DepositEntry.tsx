@@ -16,7 +16,7 @@ interface DepositEntryProps {
   onOpen?: () => void;
 }
 
-/** One deposit of a list, and what becomes of it. */
+/** One deposit of a list, with its progress. */
 export function DepositEntry({ row, isHidden, onOpen }: DepositEntryProps) {
   const dates = useDates();
   const { network_name: network, network: key, reference } = row;

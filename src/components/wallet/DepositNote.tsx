@@ -66,7 +66,7 @@ const sentences: Partial<Readonly<Record<DepositStateName, ReactNode>>> = {
   ),
 };
 
-/** What is waited for once it was claimed. */
+/** Next step after a claim. */
 const claimed = {
   bank: (
     <FormattedMessage
@@ -82,7 +82,7 @@ const claimed = {
   ),
 };
 
-/** What becomes of it, where its state alone does not say it. */
+/** Next step of a deposit, where its state alone does not explain it. */
 export function DepositNote({ row }: { row: DepositRow }) {
   const state = depositStateOf(row);
   if (state === undefined) return null;

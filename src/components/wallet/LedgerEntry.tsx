@@ -25,7 +25,7 @@ export interface LedgerEntryProps {
   onOpen: () => void;
 }
 
-/** One change of a balance: what, when and where, how much, and the balance after it. */
+/** One balance change: what, when and where, amount, and balance after it. */
 export function LedgerEntry({ row, isHidden, showsCoin, variant, isBare, onOpen }: LedgerEntryProps) {
   const intl = useIntl();
   const { amount, signed } = useAmounts();

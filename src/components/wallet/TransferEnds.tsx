@@ -19,9 +19,9 @@ interface Ends<Source extends Account, Target extends Source> {
 interface TransferEndsProps<Source extends Account, Target extends Source> extends Ends<Source, Target> {
   /** Its code. */
   coin: string;
-  /** What the accounts that hold the coin have available, decimal text; undefined where it is unknown. */
+  /** Available amounts of the accounts that hold the coin, decimal text; undefined where unknown. */
   holdings: Partial<Readonly<Record<Source, { available: string | undefined }>>>;
-  /** Those that it can be moved into. */
+  /** Possible target accounts. */
   targets: readonly Target[];
   onChange: (ends: Ends<Source, Target>) => void;
 }
@@ -60,7 +60,7 @@ function EndRow({ word, account, available, onChoose }: EndRowProps) {
   );
 }
 
-/** Those that hold the coin; one that money can only return to is none. */
+/** Source accounts that hold the coin; an account that money can only return to is excluded. */
 function sourcesOf<Source extends Account, Target extends Source>({
   holdings,
   targets,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { Account } from './accounts.ts';
 
-/** What each account is called where it is the subject. */
+/** Account names as a subject. */
 export const accountNames: Record<Account, ReactNode> = {
   change: <FormattedMessage id="assets.account.spot" defaultMessage="Spot account" />,
   micro: <FormattedMessage id="assets.account.options" defaultMessage="Options account" />,

@@ -6,7 +6,7 @@ import { availableAfterRows, availableRows } from './availableRows.tsx';
 
 const holdings = { change: { available: '12480.5', held: '0' }, trust: { available: undefined, held: '0' } };
 
-/** Each row as it is read. */
+/** Text content of each row. */
 function read(rows: readonly KeyValueRow[]): string[] {
   const { container } = render(
     <IntlProvider locale="en">

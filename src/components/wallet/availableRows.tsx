@@ -6,7 +6,7 @@ import { accountNames } from './accountNames.tsx';
 import type { Account } from './accounts.ts';
 import type { Holdings } from './holdings.ts';
 
-/** What each of these accounts has available of a coin; a dash while it is unknown. */
+/** Available amount of a coin in each of these accounts; a dash while unknown. */
 export function availableRows(
   coin: string,
   holdings: Holdings | undefined,
@@ -21,7 +21,7 @@ export function availableRows(
 interface Movement {
   /** Its code. */
   coin: string;
-  /** What the accounts hold of it before. */
+  /** Holdings before the movement. */
   holdings: Holdings;
   /** The account that it leaves; none where it comes from outside. */
   from?: Account;
@@ -31,7 +31,7 @@ interface Movement {
   amount: string | undefined;
 }
 
-/** What the accounts of a movement will have available after it; a dash while nobody can say. */
+/** Available amounts of the accounts after a movement; a dash while unknown. */
 export function availableAfterRows({ coin, holdings, from, to, amount }: Movement): KeyValueRow[] {
   const rowOf = (account: Account, sign: 1 | -1): KeyValueRow => {
     const available = holdings[account]?.available;

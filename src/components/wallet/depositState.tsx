@@ -49,7 +49,7 @@ const underReview: Status = {
 
 const looks: Readonly<Record<DepositStateName, Status>> = {
   claimed: underReview,
-  // Nobody looks at it: it waits for blocks alone.
+  // Without review: it waits only for confirmations.
   confirming: {
     tone: 'info',
     icon: 'clock',

@@ -9,7 +9,7 @@ export interface Holding {
   held: string | undefined;
 }
 
-/** Of one coin; an account that is not for it is left out. */
+/** Holdings of one coin; an account that does not support it is omitted. */
 export type Holdings<Holder extends Account = Account> = Partial<Readonly<Record<Holder, Holding>>>;
 
 export interface HeldCoin<Holder extends Account = Account> {
@@ -20,7 +20,7 @@ export interface HeldCoin<Holder extends Account = Account> {
 
 const flagOf = { change: 'is_match', micro: 'is_micro', lever: 'is_lever', trust: 'is_trust' } as const;
 
-/** One row a coin. Where a back end says two things of one coin, nobody knows which of them holds, nor their sum. */
+/** One row per coin. If a back end returns two rows for one coin, neither they nor their sum can be trusted. */
 export function rowsOf(wallet: Wallet | undefined): WalletRow[] {
   const once = new Map<number, WalletRow>();
   for (const row of wallet?.balance ?? []) {

@@ -12,7 +12,7 @@ interface DayOptions {
   hasMore: boolean;
 }
 
-/** What the rows of each day add up to, decimal text; they are of one coin, the newest first. */
+/** Sum of each day's rows, decimal text; all rows are of one coin, newest first. */
 export function daySums(
   rows: readonly LedgerRow[],
   { timeZone, hasMore }: DayOptions,

@@ -9,7 +9,7 @@ interface Told extends Partial<LedgerRow> {
   minute?: number;
 }
 
-/** A record of the order that bought BTC, unless something else is said. */
+/** A record of the order that bought BTC, with overrides. */
 const row = (id: number, value: string | undefined, { minute = 0, ...told }: Told = {}): LedgerRow => ({
   id,
   value,
@@ -91,7 +91,7 @@ describe('a page', () => {
     for (let end = 1; end < rows.length; end += 1) {
       const whole = groupRows(rows, { timeZone: 'UTC', hasMore: false });
       const groups = groupRows(rows.slice(0, end), { timeZone: 'UTC', hasMore: true });
-      // What a page calls complete stays as it is.
+      // Groups that a page marks as complete do not change.
       expect(whole.slice(0, groups.length - 1)).toEqual(groups.slice(0, -1));
       expect(groups.at(-1)!.isOpen).toBe(true);
     }

@@ -3,9 +3,9 @@ import type { LedgerRow } from '../../api/pages/walletRecords.ts';
 import { dayOf } from '../lists/days.ts';
 import { timeOf } from './ledgerDays.ts';
 
-/** What a list of records shows as one row: those of one order that lie beside each other, or a single one. */
+/** One row of the record list: adjacent records of one order, or a single record. */
 export interface LedgerGroup {
-  /** That of its newest record. */
+  /** Id of its newest record. */
   id: number;
   /** The newest first. */
   rows: readonly [LedgerRow, ...LedgerRow[]];
@@ -29,9 +29,9 @@ function belongs(one: LedgerRow, other: LedgerRow, timeZone: string | undefined)
 }
 
 /**
- * Rows, the newest first, with those of one order, account and day folded. Only neighbours are: a row says what was
- * left after it, and folded across another change the list would no longer add up from one row to the next. So all
- * folds but the last are whole, whatever is still to be loaded.
+ * Groups rows, newest first, by order, account and day. Only adjacent rows are grouped: each row shows its balance
+ * after the change, and grouping across another change would break the running balance. So all groups except the last
+ * are complete, whatever loads later.
  */
 export function groupRows(rows: readonly LedgerRow[], { timeZone, hasMore }: GroupOptions): LedgerGroup[] {
   const groups: [LedgerRow, ...LedgerRow[]][] = [];
@@ -60,7 +60,7 @@ export interface CoinSum {
   value: string | undefined;
 }
 
-/** What the records of a fold come to, by coin: that of the order before what it is paid in. */
+/** Sums of a group's records, by coin: the ordered coin before the payment coin. */
 export function groupSums({ rows }: LedgerGroup): CoinSum[] {
   const sums = new Map<string, BigNumber | undefined>();
   for (const { currency_name: coin, value } of rows) {

@@ -17,7 +17,7 @@ const kinds: Readonly<Record<LedgerKind, Kinds[keyof Kinds]>> = Object.assign(
 
 export const ledgerKinds = Object.keys(kinds) as LedgerKind[];
 
-/** Those that the records can be filtered by. */
+/** Kinds that the records can be filtered by. */
 export const filterKinds = (isSandbox: boolean): readonly LedgerKind[] => [
   ...ledgerKinds.filter((kind) => kinds[kind].filter === 'always'),
   ...ledgerKinds.filter((kind) => kinds[kind].filter === 'sandbox' && isSandbox),
@@ -27,6 +27,6 @@ export const filterKinds = (isSandbox: boolean): readonly LedgerKind[] => [
 export const ledgerIcon = (kind: string | undefined): IconName =>
   Object.hasOwn(kinds, kind ?? '') ? kinds[kind as LedgerKind].icon : document;
 
-/** What the rows of a kind are called together. */
+/** Plural name of a kind. */
 export const ledgerKindName = (intl: IntlShape, kind: LedgerKind): string =>
   intl.formatMessage(kinds[kind].name);

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { LedgerRow } from '../../api/pages/walletRecords.ts';
 
-/** What a row is about in two or three words; the server's sentence where its cause is not known here. */
+/** Title of a row in two or three words; the server's sentence where its reason is unknown. */
 export function ledgerTitle(intl: IntlShape, { reason, symbol, side, info }: LedgerRow): string {
   const coin = symbol?.split('/')[0];
   if (reason === 'spot.trade' && coin !== undefined && (side === 1 || side === 2))

@@ -1,6 +1,6 @@
 import type { Account } from './accounts.ts';
 
-/** Those that money is moved between by hand. */
+/** Accounts that the user can transfer between. */
 export const movableAccounts = ['change', 'micro', 'lever'] as const satisfies readonly Account[];
 
 export type MovableAccount = (typeof movableAccounts)[number];

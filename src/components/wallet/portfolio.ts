@@ -12,7 +12,7 @@ export interface AccountValue {
   value: Figure;
   /** USDT, held by orders and requests. */
   held: Figure;
-  /** What is not held. */
+  /** Amount that is not held. */
   available: Figure;
   /** Percent of the total, one decimal. */
   share: Figure;
@@ -66,11 +66,11 @@ interface Part {
   price: Figure;
   isUnpriced: boolean;
   account: Account;
-  /** Of this one account. */
+  /** Total of this account. */
   most: Figure;
 }
 
-/** What one more account holds of a coin, added to the others. */
+/** Adds one more account's holding of a coin to the others. */
 function joined(known: Part | undefined, next: Part): Part {
   if (known === undefined) return next;
   return {
@@ -137,7 +137,7 @@ function holdings(balances: Balances, among: readonly Account[] = accounts): Coi
     .sort((a, b) => new BigNumber(b.value ?? 0).comparedTo(a.value ?? 0) ?? 0);
 }
 
-/** What one account is worth in USDT; what is held has the price that its row says. */
+/** Value of one account in USDT; held amounts use the price of their row. */
 function accountValue(
   balances: Balances,
   account: Account,
@@ -159,7 +159,7 @@ function accountValue(
   return { value: new BigNumber(value).toFixed(), held, available };
 }
 
-/** One account as its page reads it. */
+/** One account, as its page shows it. */
 export interface AccountPart extends Omit<AccountValue, 'share'> {
   coins: CoinHolding[];
   readMs?: number;

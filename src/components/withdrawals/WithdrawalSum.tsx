@@ -7,7 +7,7 @@ interface WithdrawalSumProps {
   isHidden: boolean;
 }
 
-/** What left the account, the fee included. */
+/** Amount debited from the account, including the fee. */
 export function WithdrawalSum({ row, isHidden }: WithdrawalSumProps) {
   return isHidden ? <span>{hiddenAmount}</span> : <Amount value={row.number} coin={row.name} isReport />;
 }

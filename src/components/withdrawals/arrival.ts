@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 /** Hours until a withdrawal has arrived. */
 export type ArrivalHours = Readonly<Record<'from' | 'to', number>>;
 
-/** As the back end says them, and else as the product does. */
+/** Arrival times of the back end; default: those of the product. */
 export const arrivalHoursOf = (info: WithdrawalInfo | undefined): ArrivalHours =>
   info?.arrival_h ?? rules.arrivalHours;
 

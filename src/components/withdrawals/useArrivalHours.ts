@@ -7,7 +7,7 @@ import { withdrawalStateOf } from './withdrawalState.ts';
 
 export type ArrivalHoursOf = (row: WithdrawalRow) => ArrivalHours | undefined;
 
-/** As the screen asks them. */
+/** Queries of the screen. */
 export interface ArrivalQueries {
   currencies: typeof withdrawalCurrencies;
   infoOf: typeof withdrawalInfo;

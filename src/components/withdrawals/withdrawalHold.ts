@@ -2,7 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { isReturned, withdrawalStateOf } from './withdrawalState.ts';
 
-/** What withdrawals hold of a coin. */
+/** Amount of a coin held by withdrawals. */
 export interface WithdrawalHold {
   /** Decimal text. */
   amount: string;
@@ -20,8 +20,8 @@ function holds(row: WithdrawalRow): boolean | undefined {
 }
 
 /**
- * What they hold of a coin; undefined where one of them does not say it: a part is not the sum.
- * @param rows all that are on their way; undefined where not all are known
+ * Sum of the amounts held by withdrawals of a coin; undefined if one of them lacks it, because a partial sum is wrong.
+ * @param rows all withdrawals in flight; undefined where not all are known
  */
 export function withdrawalHold(
   rows: readonly WithdrawalRow[] | undefined,

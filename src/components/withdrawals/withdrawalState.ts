@@ -7,7 +7,7 @@ export type WithdrawalStateName =
   | 'checking'
   | 'sent'
   | 'arrived'
-  /** Of a back end that says no more of it. */
+  /** State of a back end that gives no further details. */
   | 'passed'
   | 'rejected'
   | 'cancelled';

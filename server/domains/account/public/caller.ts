@@ -8,7 +8,7 @@ import type { Session } from '../../session/public/Sessions.ts';
 export interface Caller {
   userId: number;
   session: Session;
-  /** As limits count it. */
+  /** Network by which rate limits count. */
   network: string;
   origin: Origin;
   locale: LocaleId;

@@ -1,4 +1,4 @@
-// Closing an account: a case of the desk, whose approval takes away what nobody has to keep.
+// Account closure: a case for the operators, whose approval deletes the data without a retention duty.
 import type { Kysely } from 'kysely';
 import { refusalText } from '../../../../contracts/messages/messages.ts';
 import { closedKeptUntil } from '../../../personal/Leaving.ts';
@@ -47,7 +47,7 @@ export async function askClosing(
   return tx.openReview('account.closing', { owner, about, reference: 'account' });
 }
 
-/** What has to end before: by the field of the case. Practice money is worth nothing and hinders nobody. */
+/** Conditions that block the closure, by field of the case. Practice money has no value and blocks nothing. */
 export async function hindrances(
   { ledger, db, personal }: { ledger: LedgerReader; db: Kysely<Schema>; personal: Leaving },
   owner: string,

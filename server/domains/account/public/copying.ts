@@ -1,4 +1,4 @@
-// A copy of what is kept of somebody, as its owner asks for it: a case that tells an operator what to make and where to send it.
+// Copy of a user's data on the owner's request: a case that tells an operator what to export and where to send it.
 import { Refusal } from '../../../refusal.ts';
 import type { ReviewKind } from '../../../reviews/ReviewKind.ts';
 import type { MoneyTx } from '../../../commands/MoneyCommand.ts';

@@ -138,7 +138,7 @@ describe("a code to one's own address", () => {
       most = Math.max(most, await compared());
     }
     expect(most).toBe(15);
-    // Whoever holds the session cannot keep its owner from a reset.
+    // A caller who holds the session cannot block the owner's password reset.
     await server.call('sendEmailCode', { user_string: ann.email, type: 'forget' });
     server.clock.advance(100);
     await server.context.outbox.run();

@@ -1,4 +1,4 @@
-// Codes that somebody who is logged in has sent to an address of their own, and to one that they want to bind.
+// Codes that a logged-in user has sent to an own address, or to an address to bind.
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Schema } from '../../../store/schema.ts';
@@ -111,7 +111,7 @@ export async function useUp(
   return sentTo!;
 }
 
-/** Those that have a living code. */
+/** Keys with an unexpired code. */
 async function askedFor(db: Kysely<Schema>, keys: readonly CodeKey[], now: number): Promise<CodeKey[]> {
   const rows = await db
     .selectFrom('code')

@@ -11,7 +11,7 @@ import { timeText } from '../../session/public/toldValues.ts';
 import { rememberedHours } from './rememberedHours.ts';
 
 export type HoldReason = components['schemas']['WithdrawalHoldReason'];
-/** What a thief would change first. */
+/** Changes that an attacker would make first. */
 export type ChangeReason = Exclude<HoldReason, 'own'>;
 
 export interface WithdrawalHold {
@@ -21,7 +21,7 @@ export interface WithdrawalHold {
   untilMs: number | undefined;
 }
 
-/** Each new one takes so many of those that nobody asks for any more. */
+/** Each new hold deletes up to this many expired ones. */
 const forgottenAtOnce = 20;
 
 /** For how long withdrawals wait, in minutes; a sandbox counts minutes where others count hours. */
@@ -94,7 +94,7 @@ export async function refuseWhileHeld(
   });
 }
 
-/** What holds a person's withdrawals now, the one that ends last first; none where nothing does. */
+/** Current withdrawal holds of a user, the one that ends last first; empty if there are none. */
 export async function withdrawalHolds(
   db: Kysely<Schema>,
   userId: number,

@@ -25,7 +25,7 @@ export const findCardRow = (db: Db, owner: string): Promise<Selectable<BankCardT
   db.selectFrom('bank_card').selectAll().where('owner', '=', owner).executeTakeFirst();
 
 /**
- * As it was bound, for whoever pays out to it.
+ * Bank card for payouts, unmasked.
  * @returns undefined where none is bound
  */
 export async function hasCard(db: Db, owner: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function hasCard(db: Db, owner: string): Promise<boolean> {
 export const readCard = (parts: CardParts, owner: string): Promise<BankValues | undefined> =>
   cardFields.read(parts, owner);
 
-/** Numbers and holder are masked: what somebody typed in is not shown again, not even to them. */
+/** Numbers and holder are masked: entered data is not shown again, even to its owner. */
 export async function cardView(parts: CardParts, owner: string): Promise<BankCard> {
   const row = await findCardRow(parts.db, owner);
   const card = row && row.bound_at !== null ? await readCard(parts, owner) : undefined;

@@ -1,4 +1,4 @@
-// Where money is transferred to from a bank card, what it is worth, and how it is told whose it is.
+// Bank transfers from a card: target account, rate, and the reference that identifies the user.
 import type { Kysely } from 'kysely';
 import type { LocaleId } from '../../../../contracts/locales.ts';
 import { refusalText } from '../../../../contracts/messages/messages.ts';
@@ -8,7 +8,7 @@ import type { Schema } from '../../../store/schema.ts';
 import { addressOf } from '../../../custody/addresses.ts';
 import type { AddressSource } from '../../../custody/addresses.ts';
 
-/** Of one installation. */
+/** Bank configuration of an installation. */
 export interface BankConfig {
   /** Where to transfer to. */
   bankName: string;
@@ -18,7 +18,7 @@ export interface BankConfig {
   asset: string;
   /** ISO 4217. */
   currency: string;
-  /** What one of the coin costs in the currency, as decimal text. */
+  /** Price of one coin in the currency, as decimal text. */
   rate: string;
   /** Where the rate is from. */
   rateSource: RefusalReason | ({ en: string } & Partial<Record<LocaleId, string>>);
@@ -42,7 +42,7 @@ export const sandboxBank: BankConfig = {
 const bankChain = 'bank';
 const digits = 8;
 
-/** They are made up, and belong to one person for good. */
+/** Generated, and permanently assigned to one user. */
 const stems = (random: Random): AddressSource => ({
   next: () => {
     const number = random.bytes(6).readUIntBE(0, 6) % 10 ** digits;
@@ -50,7 +50,7 @@ const stems = (random: Random): AddressSource => ({
   },
 });
 
-/** What all transfers of this person begin with. */
+/** Prefix of all transfer references of this user. */
 export async function stemOf(
   { db, executor, random }: Pick<Parameters<typeof addressOf>[0], 'db' | 'executor'> & { random: Random },
   owner: string,
@@ -60,7 +60,7 @@ export async function stemOf(
   return stem;
 }
 
-/** What the next transfer of this person names: the number after that of the last claim. */
+/** Reference of the user's next transfer: the number after that of the last claim. */
 export async function nextReference(db: Kysely<Schema>, owner: string, stem: string): Promise<string> {
   const last = await db
     .selectFrom('deposit_claim')
@@ -74,7 +74,7 @@ export async function nextReference(db: Kysely<Schema>, owner: string, stem: str
   return `${stem}-${Number(count) + 1}`;
 }
 
-/** As depositAddress answers currency 9999. */
+/** Bank address in the format of depositAddress for currency 9999. */
 export const bankAddress = (
   { bankName, cardNumber, holder, asset, currency, rate, rateSource, minimum }: BankConfig,
   reference: string,

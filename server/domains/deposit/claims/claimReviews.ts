@@ -40,14 +40,14 @@ interface AboutChain {
 }
 interface AboutBank {
   coin: string;
-  /** What is credited. */
+  /** Credited amount. */
   amount: string;
   paid: string;
   currency: string;
   asksRejection: boolean;
 }
 
-/** Of one kind, of one person. */
+/** Claims of one kind per user. */
 const perDay = 10;
 
 async function end(
@@ -151,7 +151,7 @@ async function isOfOthers({ db }: Tx, { chain, hash }: { chain: string; hash: st
   return row !== undefined;
 }
 
-/** Its network shows what this person has claimed: the deposit takes the place of the claim, whose papers nobody needs. */
+/** The network shows the claimed transaction: the deposit replaces the claim, whose documents are no longer needed. */
 export async function settleClaims(
   tx: MoneyTx,
   transfer: { owner: string; chain: string; hash: string },
@@ -163,7 +163,7 @@ export async function settleClaims(
   }
 }
 
-/** When the papers of what was rejected go. */
+/** When the documents of rejected claims are deleted. */
 export async function endsOfClaims(
   db: Kysely<Schema>,
   abouts: readonly { claim: number }[],

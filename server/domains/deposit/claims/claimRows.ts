@@ -8,10 +8,10 @@ import type { DepositClaimTable } from '../tables.ts';
 
 export type ClaimRow = Selectable<DepositClaimTable>;
 
-/** What somebody says of the card that paid, sealed. */
+/** Details of the paying card as stated by the user, sealed. */
 export const payerOf = (claim: number | bigint) => new SealedFields(`deposit.${claim}`, payerFields);
 
-/** As which field of a form its picture is kept. */
+/** Form field under which the claim's picture is stored. */
 export const proofField = (claim: number | bigint): string => `deposit.${claim}`;
 
 export const findClaim = (db: Kysely<Schema>, id: number | bigint): Promise<ClaimRow | undefined> =>
@@ -21,7 +21,7 @@ export const findClaim = (db: Kysely<Schema>, id: number | bigint): Promise<Clai
 export const claimReference = (id: number | bigint): string => `claim:${id}`;
 export const claimOfReference = (reference: string): bigint => BigInt(reference.slice('claim:'.length));
 
-/** Takes away what nobody needs of it any more: its picture, and what was said of the card. */
+/** Deletes the claim's picture and card details, which are no longer needed. */
 export async function forgetPapers(
   db: Kysely<Schema>,
   { id, owner, proof }: Pick<ClaimRow, 'id' | 'owner' | 'proof'>,

@@ -100,7 +100,7 @@ const desk = (method: 'GET' | 'POST', path: string, token: string, body?: object
 describe('the claim of a transaction', () => {
   it('waits for its network, credits nothing by itself, and is the deposit once the network shows it', async () => {
     const hash = await send(await addressOf(), '1500');
-    // What the network shows counts, whatever the claim says.
+    // The network's amount counts, regardless of the claim.
     expect(await claim({ account: hash, amount: '9000' })).toMatchObject({
       type: 'ok',
       data: 'Your deposit is submitted. You find it in the deposit records',
@@ -114,7 +114,7 @@ describe('the claim of a transaction', () => {
     await pass(20);
     expect(await rowsOf()).toMatchObject([{ hash, amount: '1500', state: 'credited' }]);
     expect(await balanceOf()).toBe('11500');
-    // Its case ended with it, and nobody needs its picture.
+    // Its case ended with it, and its picture is no longer needed.
     expect((await server.call('reviews', {}, ann)).data).toMatchObject([{ state: 'approved' }]);
     expect(await documentsOf(ann.owner)).toEqual([]);
   });
@@ -313,7 +313,7 @@ describe('the claim of a bank transfer', () => {
     expect(await desk('POST', `${path}/approve`, second, { statement })).toMatchObject({
       reason: 'desk.statementDiffers',
     });
-    // Whoever mistyped it says so; nobody is their own second person.
+    // The operator who mistyped can correct it; no operator can be their own second approver.
     expect(await desk('POST', `${path}/approve`, first, { statement })).toMatchObject({ is_decided: false });
     expect(await desk('POST', `${path}/approve`, first, { statement })).toMatchObject({
       reason: 'desk.secondPerson',

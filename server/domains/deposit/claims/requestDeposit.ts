@@ -84,7 +84,10 @@ async function chainClaim(
   };
 }
 
-/** One that is suspended too: what was sent over it before can be claimed. @throws Refusal at the field that is wrong */
+/**
+ * Includes suspended networks: an earlier transfer over one can be claimed.
+ * @throws Refusal at the invalid field
+ */
 function networkOf(deposits: Deposits, currency: string, key: string | undefined): DepositNetwork {
   const asset = assets.find(({ id }) => String(id) === currency);
   const networks = asset ? deposits.networksOf(asset.code) : [];

@@ -1,4 +1,4 @@
-// Keeps what somebody says to have sent, with its picture and the case of the desk, in one command. Nothing is credited by it.
+// Stores a user's claim with its picture and the operators' case, in one command. It credits nothing.
 import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
 import {
@@ -51,7 +51,7 @@ export interface ChainClaim extends Said {
 export interface BankClaim extends Said {
   way: 'bank';
   bank: BankConfig;
-  /** What the references of its owner begin with. */
+  /** Prefix of the owner's references. */
   stem: string;
   payer: Payer;
   /** The rate that was shown; undefined where the form has none. */
@@ -67,8 +67,9 @@ interface Parts {
 }
 
 /**
- * With an id of its own choice a repeat claims nothing again.
- * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal system.idTaken when the id is that of another claim
+ * With a client id, a repeat creates no second claim.
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal system.idTaken when the id belongs to another
+ * claim
  */
 export async function submitClaim({ db, executor, sealer }: Parts, claim: NewClaim): Promise<void> {
   const { clientId } = claim;
@@ -86,7 +87,7 @@ export async function submitClaim({ db, executor, sealer }: Parts, claim: NewCla
   });
 }
 
-/** What the log keeps of it: who paid is no part of it. */
+/** Contents of the claim in the log; the payer is not part of it. */
 const aboutOf = (claim: NewClaim) =>
   claim.way === 'bank'
     ? { asset: claim.bank.asset, currency: claim.bank.currency, rate: claim.bank.rate }

@@ -9,7 +9,7 @@ import { assetOf } from '../../../instruments/market.config.ts';
 import { claimOfReference, findClaim, payerOf, proofField } from '../claims/claimRows.ts';
 import type { ClaimRow } from '../claims/claimRows.ts';
 
-/** Of a case that is open, and of no other. */
+/** For an open case only. */
 const proofRow = (db: Kysely<Schema>, { ended_at, owner }: ReviewRow, claim: ClaimRow) =>
   db
     .selectFrom('document')
@@ -58,7 +58,7 @@ async function chainFields({ store: { db }, deposits }: Context, claim: ClaimRow
   ];
 }
 
-/** What our own reading of the chain says. */
+/** Result of our own reading of the chain. */
 async function shownText(
   db: Kysely<Schema>,
   { owner, chain, hash }: ClaimRow,

@@ -3,9 +3,9 @@ import type { LocaleId } from '../../../../contracts/locales.ts';
 import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
 
 export interface DepositChain {
-  /** As ports know it: 'tron'. */
+  /** Name in ports: 'tron'. */
   name: string;
-  /** As people know it: 'TRON'. */
+  /** Display name: 'TRON'. */
   label: string;
 }
 
@@ -14,7 +14,7 @@ export interface DepositNetwork {
   asset: string;
   /** The key of the wire: 'trc20'. */
   network: string;
-  /** As wallets name it: 'TRC20'. */
+  /** Name in wallets: 'TRC20'. */
   name: string;
   chain: string;
   /** Decimal text; less is kept and counts once more arrives. */
@@ -36,7 +36,7 @@ const tron = { network: 'trc20', name: 'TRC20', chain: 'tron', confirmations: 20
 const ethereum = { network: 'erc20', name: 'ERC20', chain: 'ethereum', confirmations: 12 };
 const bitcoin = { network: 'omni', name: 'OMNI', chain: 'bitcoin', confirmations: 6 };
 
-/** Those of a sandbox; every other server opens what its own file names. */
+/** Networks of a sandbox; every other server opens those in its own file. */
 export const sandboxNetworks: DepositNetworks = {
   chains: [
     { name: 'tron', label: 'TRON' },

@@ -5,9 +5,9 @@ declare module '../../../ledger/reasons.ts' {
   interface PostingReasons extends Named<typeof depositReasons> {}
 }
 
-/** What is final and below its minimum, until more arrives. */
+/** Holds final deposits below their minimum, until more arrives. */
 export const keepingOwner = 'system:belowMinimum';
-/** What is final and waits for a desk, or was rejected by one. */
+/** Holds final deposits that wait for an operator, or that an operator rejected. */
 export const heldOwner = 'system:depositHeld';
 /** Pays for what was credited and is not on its chain any more. */
 export const insuranceOwner = 'house:insurance';
@@ -32,7 +32,7 @@ export const depositReasons = {
     dayChange: 'flow',
     supply: { to: (owner) => isUser(owner) || isPlatform(owner) },
   },
-  /** What a desk has found on the bank's statement. */
+  /** A transfer that an operator has found on the bank's statement. */
   'deposit.bank': { kind: 'deposit', text: 'ledger.deposit', dayChange: 'flow', supply: { to: isUser } },
   'deposit.keep': { kind: 'house', supply: { to: isKeeping, from: isKeeping } },
   'deposit.hold': { kind: 'house', supply: { to: isHeld, from: isHeld } },

@@ -30,12 +30,12 @@ export async function shortUnits(db: Kysely<Schema>): Promise<Map<string, bigint
   return new Map(rows.map(({ asset, units }) => [asset, BigInt(units)]));
 }
 
-/** What was credited stays its owner's. The platform pays as far as it can; the rest is told until it is paid. */
+/** A credited amount stays its owner's. The platform pays as far as it can; the rest is reported until it is paid. */
 export async function cover(tx: MoneyTx, row: DepositRow): Promise<void> {
   await pay(tx, { ...row, short_units: row.units, covered_units: 0n });
 }
 
-/** With what has come in since. */
+/** Covers open shortfalls from later income. */
 export async function coverShort(tx: MoneyTx, asset: string): Promise<void> {
   const rows = await tx.db
     .selectFrom('deposit')

@@ -14,21 +14,21 @@ import type { Watcher } from './Watcher.ts';
 
 interface Options extends Omit<CrediterOptions, 'chain'> {
   chain: Chain;
-  /** Those that run on it. */
+  /** Networks on this chain. */
   networks: readonly DepositNetwork[];
   gate: MoneyGate;
 }
 
-/** Where two chains part is looked for so far back; deeper an operator has to look. */
+/** Maximum depth of the search for a fork point; a deeper fork needs an operator. */
 const hashesMost = 128;
-/** So many blocks are known of a chain before the first that is read: no fork of its first minutes is deeper. */
+/** Number of blocks known before the first one read: no fork of a chain's first minutes is deeper. */
 const begunWith = 32;
 /** Blocks that are read before they are written down, and as long: what is final waits for neither. */
 const blocksAtOnce = 200;
 const readMs = 1000;
 /** Slices of credits between two looks at the chain. */
 const slicesAtOnce = 40;
-/** Transfers of one command: nobody else's waits long for it. */
+/** Transfers per command, so that other commands do not wait long. */
 const transfersAtOnce = 100;
 /** Without anything to write the place is kept so often. */
 const keptEveryMs = 60_000;
@@ -68,15 +68,21 @@ export class ChainWatcher implements Watcher {
     return this.cursor?.height;
   }
 
-  /** Nobody knows what the chain holds now: it was not read for a while, or has changed deeper than could be followed. */
+  /**
+   * The current state of the chain is unknown: it was not read for a while, or it has forked deeper than can be
+   * followed.
+   */
   get isBehind(): boolean {
     const { chain, clock } = this.options;
     return clock.now() - this.readAt > Math.max(behindMs, behindBlocks * chain.blockMs);
   }
 
-  /** Reads on, and credits what is final by then. @returns whether there may be more at once */
+  /**
+   * Reads new blocks, and credits final deposits.
+   * @returns whether more work may be due immediately
+   */
   step(): Promise<boolean> {
-    // One after the other, whoever asks.
+    // Steps run one after the other, for all callers.
     const step = this.stepping
       .then(() => this.stepNow())
       .catch((error: unknown) => {
@@ -118,7 +124,7 @@ export class ChainWatcher implements Watcher {
     return row && { height: Number(row.height), hashes: JSON.parse(row.hashes) as string[] };
   }
 
-  /** Before the first start nobody had an address: what a chain held then is none of ours. */
+  /** No address existed before the first start, so earlier transfers on the chain are not ours. */
   private async begin(): Promise<boolean> {
     const { chain } = this.options;
     const block = await chain.block(await chain.height(this.signal), this.signal);
@@ -179,8 +185,8 @@ export class ChainWatcher implements Watcher {
   }
 
   /**
-   * As far as it goes: what was read before a fault is not read again.
-   * @param options least is the height that has to be reached, however long it takes
+   * Reads as far as possible; blocks read before a fault are not read again.
+   * @param options least is the height that must be reached, regardless of the time
    */
   private async readAfter(
     common: Cursor,

@@ -9,17 +9,17 @@ import type { CustodyDeposit } from '../../../custody/notices/verifyWebhook.ts';
 import { scannedHeight } from '../../../custody/scannedHeight.ts';
 
 interface Options extends CrediterOptions {
-  /** Those that run on the chain. */
+  /** Networks on the chain. */
   networks: readonly DepositNetwork[];
   gate: MoneyGate;
 }
 
-/** What was told is credited so soon. */
+/** Delay after which reported deposits are credited. */
 const pauseMs = 500;
 
-/** A chain that nobody here reads: what a custody provider tells of it is all that is known. */
+/** A chain that this server does not read: a custody provider's notices are the only source. */
 export class CustodyWatcher implements Watcher {
-  /** Whoever tells nothing may have nothing to tell. */
+  /** Silence is no fault: the provider may have nothing to report. */
   readonly isBehind = false;
   private readonly options: Options;
   private readonly crediter: Crediter;
@@ -57,7 +57,7 @@ export class CustodyWatcher implements Watcher {
   }
 
   step(): Promise<boolean> {
-    // One after the other, whoever asks.
+    // Steps run one after the other, for all callers.
     const step = this.stepping.then(() => this.stepNow());
     this.stepping = step.catch(() => undefined);
     return step;

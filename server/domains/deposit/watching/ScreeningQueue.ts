@@ -59,7 +59,7 @@ export class ScreeningQueue {
       const some = rows.slice(from, from + askedAtOnce);
       const given = await Promise.all(some.map((row) => this.ask(row)));
       for (const [at, { id }] of some.entries()) answers.set(id, given[at]);
-      // Whoever answers nothing is not asked for the rest.
+      // A provider that answers nothing is not asked for the rest.
       if (given.some((answer) => answer !== undefined)) continue;
       this.restsUntil = this.options.clock.now() + restMs;
       break;

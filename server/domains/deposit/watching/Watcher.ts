@@ -2,10 +2,13 @@
 export interface Watcher {
   /** Height of the last block that is known of; undefined before the first. */
   readonly height: number | undefined;
-  /** Nobody knows what the chain holds now. */
+  /** The current state of the chain is unknown. */
   readonly isBehind: boolean;
   start(): void;
   stop(): Promise<void>;
-  /** Goes on, and credits what is final by then. @returns whether there may be more at once */
+  /**
+   * Continues reading, and credits final deposits.
+   * @returns whether more work may be due immediately
+   */
   step(): Promise<boolean>;
 }

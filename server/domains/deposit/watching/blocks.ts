@@ -22,22 +22,22 @@ export interface Found {
   network: string;
   minimumUnits: bigint;
   confirmations: number;
-  /** As somebody else has counted them, who says when it is final; blocks are counted here without it. */
+  /** Confirmations counted by a provider, who also decides finality; without it, blocks are counted here. */
   toldConfirmations?: number;
-  /** Somebody is asked where it came from before it is credited. */
+  /** The sender is screened before the deposit is credited. */
   isScreened?: boolean;
 }
 
 export interface Cursor {
   height: number;
-  /** Of the last blocks, the newest first. */
+  /** Hashes of the last blocks, newest first. */
   hashes: readonly string[];
 }
 
-/** As many of those who have sent it are kept with a row; none of our chains names more. */
+/** Maximum number of sender addresses stored per row; none of our chains has more. */
 export const sendersMost = 100;
 
-/** Which addresses of a chain somebody has. */
+/** Addresses of a chain that are assigned to an owner. */
 export async function oursOf(
   db: Kysely<Schema>,
   chain: string,
@@ -83,14 +83,14 @@ export async function see(tx: MoneyTx, chain: string, found: readonly Found[]): 
   }
 }
 
-/** It is in another block than before, or in none before. */
+/** The transaction is in another block than before, or in one for the first time. */
 async function seeAgain(tx: MoneyTx, row: DepositRow, { block }: Found): Promise<void> {
   if (row.block_hash === block.hash) return;
   const finalAt = block.height + Number(row.confirmations_needed) - 1;
   await moveTo(tx, row, { ...block, finalAt });
 }
 
-/** @param place finalAt is null as long as nobody has said that it is */
+/** @param place finalAt is null until finality is reported */
 export async function moveTo(
   tx: MoneyTx,
   row: DepositRow,
@@ -170,8 +170,8 @@ async function giveUpKept(tx: MoneyTx, row: DepositRow): Promise<void> {
 }
 
 /**
- * What a transfer is. In another block the same transaction may do something else, as what a contract logs there; that is
- * another transfer, and the former one is in no block any more.
+ * Identity of a transfer. In another block the same transaction may have another effect, such as different contract
+ * logs; that is another transfer, and the former one is in no block any more.
  */
 type Identity = Pick<DepositRow, 'hash' | 'output' | 'asset' | 'units' | 'address'>;
 

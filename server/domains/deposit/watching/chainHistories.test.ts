@@ -1,6 +1,6 @@
-// Random histories of chains, with forks in which transactions come again, pay somebody else or another amount, lags, lost
-// commits, restarts and claims of own and of other people's transactions, early and late, against a model that knows nothing
-// of blocks that were read: what is credited is what final blocks hold.
+// Random chain histories, with forks in which transactions reappear, pay another user or another amount, lags, lost
+// commits, restarts and claims of own and of other users' transactions, early and late, against a model that ignores
+// which blocks were read: exactly the contents of final blocks are credited.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const histories = Number(process.env.HISTORIES ?? 6);
 const seed = Number(process.env.SEED ?? 1);
 const confirmations = 4;
 const minimum = 10n;
-/** Of USDT. */
+/** Minor units of one USDT. */
 const scale = 100_000_000n;
 const next = seededNumbers(seed);
 const below = (count: number): number => Math.floor(next() * count);
@@ -39,11 +39,11 @@ const clock = { ms: Date.UTC(2026, 0, 5), now: () => clock.ms };
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a chain says of it: the same transaction may do something else in another block. */
+/** Identity of a transfer on the chain: the same transaction may have another effect in another block. */
 const nameOf = ({ hash, output, asset, units, to }: ChainTransfer): string =>
   [hash, output, asset, units, to].join(' ');
 
-/** What the chain owes to each person, by what was final in it at any look. */
+/** Amounts that the chain owes to each user, by what was final at any read. */
 class Model {
   readonly balances = new Map<string, bigint>();
   /** Below the minimum, by person and transfer. */
@@ -167,7 +167,7 @@ class History {
     return createHash('sha256').update(`${this.chain.name} ${nth}`).digest('hex');
   }
 
-  /** Of a transaction that was made, or will be, to whomever. */
+  /** Claims a past or future transaction to any recipient. */
   private async claim(): Promise<void> {
     const { executor, store } = this.core;
     const owner = this.people[below(this.people.length)]!;
@@ -254,7 +254,7 @@ class History {
     } else await this.read();
   }
 
-  /** To the end, whatever is lost on the way. */
+  /** Reads to the end, despite lost commits. */
   private async read(): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       if (next() < 0.05) loseCommit();

@@ -15,7 +15,7 @@ interface Options {
   onFault(error: unknown): void;
 }
 
-/** What could not be had is asked for again. */
+/** Retry interval of a failed request. */
 const againMs = 60_000;
 
 export interface PlatformAddress {
@@ -24,7 +24,7 @@ export interface PlatformAddress {
   address: string;
 }
 
-/** Those that there are. */
+/** Lists the existing platform addresses. */
 export function listPlatformAddresses(db: Kysely<Schema>): Promise<PlatformAddress[]> {
   return db
     .selectFrom('deposit_address')

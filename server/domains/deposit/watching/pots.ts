@@ -21,7 +21,7 @@ export function findPot(db: Kysely<Schema>, { owner, asset, chain }: Place): Pro
     .executeTakeFirst();
 }
 
-/** Who of them has any that fills, of whatever coin and chain. */
+/** Owners among these with an open pot, for any coin and chain. */
 export async function ownersOfPots(db: Kysely<Schema>, owners: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('deposit_pot')
@@ -49,7 +49,7 @@ export async function putIntoPot({ db }: MoneyTx, row: DepositRow): Promise<bigi
   return id;
 }
 
-/** What its chain has taken back; the rest of it waits on. */
+/** Removes an amount that its chain has taken back; the rest stays in the pot. */
 export async function takeFromPot({ db }: MoneyTx, row: DepositRow): Promise<void> {
   const pot = await findPot(db, row);
   if (pot?.id !== row.pot) return;

@@ -13,7 +13,7 @@ import type { CustodyDeposit } from '../../../custody/notices/verifyWebhook.ts';
 import { scannedHeight } from '../../../custody/scannedHeight.ts';
 
 interface Rules {
-  /** Those that run on the chain. */
+  /** Networks on the chain. */
   networks: readonly DepositNetwork[];
   isScreened: boolean;
 }
@@ -26,7 +26,7 @@ const agedAtOnce = 20;
 /** @throws NoticeFault */
 export async function takeNotice(tx: MoneyTx, told: CustodyDeposit, rules: Rules): Promise<void> {
   if (!(await isFirst(tx, told.id))) return;
-  // What no block has is told again once one has it.
+  // A transfer without a block is reported again once it has one.
   if (told.confirmations === 0 && !told.isReversed) return;
   const network = rules.networks.find(({ asset }) => asset === told.asset);
   const scale = assets.find(({ code }) => code === told.asset)?.scale;
@@ -38,7 +38,7 @@ export async function takeNotice(tx: MoneyTx, told: CustodyDeposit, rules: Rules
   if (row) requireSame(row, told, units);
   else await addRow(tx, told, { units, network, scale, isScreened: rules.isScreened });
   const current = row ?? (await findRow(tx.db, told));
-  // It went to nobody of ours.
+  // The transfer went to an address that is not ours.
   if (current) await settle(tx, current, told);
 }
 
@@ -117,7 +117,10 @@ async function addRow(
   ]);
 }
 
-/** What is finer than ours is left out, as on chains that we read ourselves. @throws NoticeFault */
+/**
+ * Digits finer than ours are cut off, as on chains that we read ourselves.
+ * @throws NoticeFault
+ */
 function unitsOf(amount: string, scale: number): bigint {
   const [whole = '', fraction = ''] = amount.split('.');
   try {
@@ -127,7 +130,7 @@ function unitsOf(amount: string, scale: number): bigint {
   }
 }
 
-/** Of the newest block that is known of; it never goes back. */
+/** Height of the newest known block; it never decreases. */
 async function advanceTo({ db, now }: MoneyTx, chain: string, told: number): Promise<void> {
   const known = await scannedHeight(db, chain);
   const height = Math.min(told, Number.MAX_SAFE_INTEGER);

@@ -13,13 +13,13 @@ export interface ToldBlock {
   again?: number;
 }
 
-/** Of a transfer; chains do not replace the same blocks more often. */
+/** Maximum number of blocks per transfer; chains do not replace the same blocks more often. */
 const blocksMost = 16;
 
 export const toldBlocksOf = ({ told_blocks }: Pick<DepositRow, 'told_blocks'>): ToldBlock[] =>
   JSON.parse(told_blocks) as ToldBlock[];
 
-/** With what a notice says. */
+/** Adds the contents of a notice. */
 export function withNotice(
   blocks: readonly ToldBlock[],
   { blockHash, height, confirmations, isReversed }: CustodyDeposit,

@@ -61,7 +61,7 @@ export class Operators {
   async logIn({ name, password, code, network }: LogIn): Promise<string> {
     const waitS = this.failures.waitS(network);
     if (waitS > 0) throw new Refusal('system.rateLimited', { values: { seconds: String(waitS) } });
-    // Before the password is worked out, so that many at once are as many.
+    // Counted before the password is hashed, because attempts can be concurrent.
     this.failures.count(network);
     const { db, passwords, random, executor } = this.options;
     const row = await db.selectFrom('operator').selectAll().where('name', '=', name).executeTakeFirst();
@@ -114,7 +114,7 @@ export class Operators {
         .where('id', '=', row.id)
         .where('totp_step', '<', BigInt(step))
         .executeTakeFirst();
-      // Somebody else has logged in with this code.
+      // A concurrent log-in has used this code.
       if (taken.numUpdatedRows !== 1n) throw new Refusal('desk.credentials');
       await db.deleteFrom('operator_session').where('expires_at', '<=', BigInt(now)).execute();
       await db

@@ -8,7 +8,7 @@ export interface CaseField {
 }
 
 export interface CasePicture {
-  /** Of the form. */
+  /** Field of the form. */
   field: string;
   width: number;
   height: number;
@@ -16,19 +16,19 @@ export interface CasePicture {
 }
 
 export interface CaseContents {
-  /** What the customer has said, or what is known. */
+  /** Statements of the customer, and known facts. */
   fields: readonly CaseField[];
   pictures: readonly CasePicture[];
 }
 
 export interface DeskCase {
-  /** What the customer has said is compared with papers. */
+  /** The customer's statements are compared with documents. */
   hasPapers: boolean;
-  /** What an approval does that cannot be undone. */
+  /** Irreversible effect of an approval. */
   effect?: string;
-  /** An approval needs a second person, whatever the configuration says. */
+  /** An approval needs a second operator, regardless of the configuration. */
   needsTwo?: boolean;
-  /** One line of the queue, of what names nobody. */
+  /** One line in the queue, without personal data. */
   summary(about: never): string;
   contents(context: Context, row: ReviewRow): Promise<CaseContents>;
   /** A JPEG; undefined where there is none of that field. */

@@ -2,10 +2,10 @@ import type { LocaleId } from '../../../../contracts/locales.ts';
 
 /** One version of one text in one language. */
 export interface TextIn {
-  /** What it is written in. */
+  /** Language of the text. */
   locale: LocaleId;
   title: string;
-  /** What it says, in a sentence or two; agreements have none. */
+  /** Summary in a sentence or two; agreements have none. */
   summary?: string;
   /** Other words by which people look for it; a search finds them, and no page shows them. */
   keywords?: string;
@@ -13,7 +13,7 @@ export interface TextIn {
   content: string;
 }
 
-/** One version of a text in all languages; one that is missing reads English. */
+/** One version of a text in all languages; English replaces a missing one. */
 export interface TextVersion {
   id: number;
   /** Counts from 1. */
@@ -22,7 +22,7 @@ export interface TextVersion {
   effectiveMs: number;
   /** Until when news opens over Home. */
   untilMs?: number;
-  /** What of the product a text of the help centre is about. */
+  /** Product area of a text of the help centre. */
   topic?: Topic;
   texts: Readonly<Record<LocaleId, TextIn>>;
 }
@@ -40,7 +40,7 @@ export class Texts {
     this.byId = Map.groupBy(sorted, ({ id }) => id);
   }
 
-  /** What holds of each text, in the order of their ids. */
+  /** Effective version of each text, by id. */
   list(nowMs: number): TextVersion[] {
     return [...this.byId.keys()].flatMap((id) => this.find(id, nowMs) ?? []);
   }

@@ -1,4 +1,4 @@
-// What is told of orders beyond the domain, and what the rules need to know of one.
+// Order data for other domains, and the input of the rules for an order.
 import type { Kysely } from 'kysely';
 import { daysPast, paymentMs, redemptionAfter } from '../../../../contracts/rules/hosting.ts';
 import type { PenaltyTerms } from '../../../../contracts/rules/hosting.ts';
@@ -52,6 +52,6 @@ export const paymentOf = ({ created_at, day_ms }: Times, payment: number): numbe
 export const daysPastOf = ({ created_at, day_ms, days }: Times, nowMs: number): number =>
   daysPast({ dayMs: Number(day_ms) }, Number(days), { hostedMs: Number(created_at), nowMs });
 
-/** What redeeming a running order pays after so many days. */
+/** Payout for redeeming a running order after a number of days. */
 export const redemptionOf = (row: HostingOrderRow, past: number) =>
   redemptionAfter(termsOf(row), amountOf(row, row.units), past);

@@ -5,15 +5,15 @@ import type { LeverNoticeKinds } from '../leverNotices.ts';
 import type { Mark } from './marks.ts';
 import type { LeverTrade } from './LeverTrade.ts';
 
-/** What a liquidation was decided on, as of then: with its marks anybody can compute it again. */
+/** Basis of a liquidation decision at that time: with its marks, the decision can be recomputed. */
 export interface Decision {
   /** The first of the fills that it has made: all cross positions of an account have one decision. */
   by: number;
-  /** What of the account was free; null of isolated positions, which have their margins alone. */
+  /** Free funds of the account; null for isolated positions, which have their margins alone. */
   free: bigint | null;
   equity: bigint;
   required: bigint;
-  /** Of this position. */
+  /** Margin of this position. */
   margin: bigint;
   advanced: bigint;
 }
@@ -26,18 +26,18 @@ export interface LeverFill {
   lots: number;
   price: bigint;
   fee: bigint;
-  /** Of what was closed, before fees. */
+  /** Result of the closed lots, before fees. */
   gross: bigint;
   liquidationFee: bigint;
   insured: bigint;
-  /** What it was decided on: of cross positions the marks of all contracts of the account. */
+  /** Marks of the decision: for cross positions, of all contracts of the account. */
   marks: readonly Mark[];
-  /** Of liquidations alone. */
+  /** Liquidations only. */
   decision: Decision | undefined;
   at: number;
 }
 
-/** Something that the owner is told of in a notice. */
+/** An event that the owner gets a notice about. */
 export interface LeverTold {
   owner: string;
   kind: keyof LeverNoticeKinds;
@@ -48,7 +48,7 @@ export class LeverChanges {
   trades = new Set<LeverTrade>();
   fills: LeverFill[] = [];
   told: LeverTold[] = [];
-  /** Those that something was decided on, or that passed while somebody had something at stake. */
+  /** Marks that a decision used, or that passed while a user had an open position or order. */
   marks = new Set<Mark>();
   private readonly undo: Undo;
 

@@ -38,7 +38,7 @@ async function tick(to: string | undefined, ms = 1000): Promise<void> {
   await clock.tick();
 }
 
-/** What is written waits for a command of a person. */
+/** Writes wait for a command of a user. */
 const flush = () =>
   core.executor.runForPlatform('test.gift', (tx) => grantUnits(tx, owner, 'USDT', { units: 1n }));
 const pricesKept = async () =>

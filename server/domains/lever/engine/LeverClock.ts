@@ -26,7 +26,7 @@ interface LeverClockOptions {
 export class LeverClock {
   private readonly options: LeverClockOptions;
   private readonly rounds: Rounds;
-  /** What is older has been looked at: those that stay need no second look, however many there come to be. */
+  /** Older trades have been checked: remaining ones need no second check, regardless of their number. */
   private sweptUpTo = 0;
 
   constructor(options: LeverClockOptions) {
@@ -48,7 +48,7 @@ export class LeverClock {
     return this.rounds.stop();
   }
 
-  /** One by hand: does all that is due now. */
+  /** One manual tick: does all work that is due now. */
   async tick(): Promise<void> {
     const { book, executor, index, isOpen } = this.options;
     if (!isOpen()) return;

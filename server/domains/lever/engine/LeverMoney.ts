@@ -14,13 +14,13 @@ export const counterpartyOwner = 'house:counterparty';
 /** Bears what positions lose beyond their margins; what liquidations leave over comes in, and what the platform gives it. */
 export const leverInsuranceOwner = 'house:leverInsurance';
 
-/** Whose equity a position shares: with what may be taken where its own margin does not do. */
+/** Equity that a position shares: the amounts available when its own margin is not enough. */
 export interface Backing {
-  /** Of the account's other cross positions, in the order in which they are asked. */
+  /** Other cross positions of the account, in the order in which they contribute. */
   others: readonly LeverTrade[];
-  /** Those of them whose gains are asked. */
+  /** Those of them whose gains are used. */
   gainers: readonly LeverTrade[];
-  /** What an open position has gained and was not paid yet. */
+  /** Unpaid gain of an open position. */
   gainOf: (trade: LeverTrade) => bigint;
   /** Notes that a trade is about to change. */
   note: (trade: LeverTrade) => void;
@@ -28,7 +28,7 @@ export interface Backing {
   endWaiting: () => void;
 }
 
-/** Whom something is taken for, and why. */
+/** Recipient and reason of a deduction. */
 type TakenFor = 'house' | 'fees' | 'overnight' | 'insurance';
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
@@ -61,7 +61,7 @@ export class LeverMoney {
     trade.margin = units;
   }
 
-  /** Of what is set aside, all unless told. */
+  /** Releases margin, all of it by default. */
   release(trade: LeverTrade, units = trade.margin): void {
     if (units === 0n || !trade.hold) return;
     this.ledger.void(trade.hold, units);
@@ -88,9 +88,9 @@ export class LeverMoney {
   }
 
   /**
-   * Takes a loss or a fee where it is: of the position's own margin, then, of a cross position, of what is free, of
-   * what the account's other cross positions have gained, of their margins, and of what waiting orders hold.
-   * @returns what there was
+   * Takes a loss or a fee in this order: from the position's own margin, then, for a cross position, from free funds,
+   * from gains of the account's other cross positions, from their margins, and from holds of waiting orders.
+   * @returns the amount taken
    */
   take(trade: LeverTrade, units: bigint, to: TakenFor, backing?: Backing): bigint {
     let left = units - this.takeHeld(trade, trade, units, to);
@@ -117,7 +117,10 @@ export class LeverMoney {
     return units - left + this.takeFree(trade, left, to);
   }
 
-  /** Of a loss, what its owner did not have. @returns what the insurance could bear of it */
+  /**
+   * Covers the part of a loss that the owner could not pay.
+   * @returns the amount that the insurance could pay
+   */
   bear(trade: LeverTrade, units: bigint): bigint {
     const borne = least(units, this.insurance());
     if (borne === 0n) return 0n;

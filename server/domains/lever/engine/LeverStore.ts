@@ -59,7 +59,7 @@ const marks = new RowWriter('lever_mark', ['id', 'symbol', 'price', 'readings', 
 export class LeverStore implements Participant {
   private readonly book: LeverBook;
   private readonly clock: { now(): number };
-  /** As they were when they were handed over. */
+  /** Copies of the trades when they were handed over. */
   private written: LeverTrade[] = [];
   /** Those of them that were opened or closed by the first mark after a gap. */
   private gaps = new Set<number>();

@@ -1,4 +1,4 @@
-// What a tick does of its own accord, in which order, and what it leaves alone while a mark is silent.
+// Order of a tick's actions, and those it leaves out while a mark is silent.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContractTable } from '../../../testing/ContractTable.ts';
 import { priceText } from '../orderFigures.ts';

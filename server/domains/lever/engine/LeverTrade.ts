@@ -25,19 +25,19 @@ export type EndedBy = '' | NonNullable<components['schemas']['LeverTrade']['ende
 export interface LeverTrade {
   readonly id: number;
   readonly owner: string;
-  /** Whose cross positions share what there is: of the owner in the quote asset. */
+  /** Account whose cross positions share equity: owner and quote asset. */
   readonly account: string;
   readonly symbol: string;
   readonly side: PositionSide;
   readonly mode: MarginMode;
   readonly leverage: number;
-  /** As many as were asked for. */
+  /** Requested lots. */
   readonly askedLots: number;
   /** Null of market orders. */
   readonly limit: bigint | null;
   readonly clientOrderId: string | null;
   readonly createdAt: number;
-  /** That wait or are open. */
+  /** Lots that wait or are open. */
   lots: number;
   takeProfit: bigint | null;
   stopLoss: bigint | null;
@@ -45,22 +45,22 @@ export interface LeverTrade {
   /** Set aside for it now: of a pending order margin and fee. */
   margin: bigint;
   hold: Hold | undefined;
-  /** Of gains that are not closed yet, what was paid out because another position of the account needed it. */
+  /** Part of the unrealized gain that was paid out early, because another position of the account needed it. */
   advanced: bigint;
   openingFee: bigint;
   overnightFees: bigint;
   /** The night up to which they were charged, ms since 1970 UTC; null before it is open. */
   chargedUntil: number | null;
-  /** Of what has been closed so far, before fees. */
+  /** Result of all closed lots, before fees. */
   gross: bigint;
   closingFees: bigint;
   liquidationFee: bigint;
-  /** Of its loss, what its owner did not have: the insurance bore it. */
+  /** Part of its loss that the insurance paid, because the owner could not. */
   insured: bigint;
-  /** Of the last part that was closed. */
+  /** Price of the last part that was closed. */
   closePrice: bigint | null;
   status: LeverStatus;
-  /** Of a closing one, at which mark and by what it is closed: what comes later does not touch it. Null until it is known. */
+  /** For a closing position: mark and cause of the closing; later marks do not affect it. Null until it is known. */
   fixed: Fixed | null;
   /** Request to close that waits for a mark. It stays on a position that it has closed. */
   asked: CloseRequest | null;
@@ -78,7 +78,7 @@ export interface CloseRequest {
   readonly worst: bigint | null;
 }
 
-/** What is paid as soon as the platform can. */
+/** A closing at a fixed mark, paid as soon as the platform has the funds. */
 export interface Fixed {
   readonly what: 'user' | 'takeProfit' | 'stopLoss';
   readonly mark: Mark;
@@ -98,7 +98,7 @@ export function contractIn(reference: string): bigint | undefined {
   return id === undefined ? undefined : BigInt(id);
 }
 
-/** Of the hold of its margin. */
+/** Reason of the margin hold. */
 export const marginHoldReason = 'lever.margin';
 
 export const isPosition = ({ status }: Pick<LeverTrade, 'status'>): boolean =>
@@ -116,7 +116,7 @@ export const chargedTo = ({ asked, fixed }: LeverTrade, now: number): number =>
 export const isBeyond = (side: PositionSide, price: bigint, worst: bigint | null): boolean =>
   worst !== null && (side === 'long' ? price < worst : price > worst);
 
-/** What of it no server has written, as a sentence; undefined of a sound one. */
+/** Fault that no server can have written, as a sentence; undefined for a sound trade. */
 export function faultOf(trade: LeverTrade): string | undefined {
   const isSound =
     (trade.side === 'long' || trade.side === 'short') &&

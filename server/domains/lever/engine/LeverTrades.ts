@@ -41,7 +41,7 @@ export class LeverTrades {
     return this.ofAccount(account).filter(({ status }) => status === pendingStatus);
   }
 
-  /** What the platform is short of a contract: the entry value of all longs less that of all shorts. */
+  /** Net exposure of the platform to a contract: entry value of all longs less that of all shorts. */
   exposureOf(symbol: string): bigint {
     return this.exposures.get(symbol) ?? 0n;
   }

@@ -12,19 +12,19 @@ import { limitMark, priceUnits, tickOf } from '../orderFigures.ts';
 import { Triggers } from './Triggers.ts';
 import type { Bounds } from './Triggers.ts';
 
-/** Taken out of the triggers: whoever decides on them sets them anew. */
+/** Triggers removed because they are due; the caller sets them again after deciding. */
 export interface Due {
   trades: number[];
-  /** Whose cross positions are looked at together. */
+  /** Accounts whose cross positions are checked together. */
   accounts: string[];
-  /** More than may be taken at once. */
+  /** More are due than may be taken in one call. */
   isMore: boolean;
 }
 
 /** A command decides on no more contracts than these, and an account, so that others come in between. */
 const mostAtOnce = 250;
 const accountPrefix = 'cross ';
-/** Whatever the next one is. */
+/** Due at the next mark, at any price. */
 const anyMark: Bounds = { above: 0n };
 
 export class LeverTriggers {
@@ -32,7 +32,7 @@ export class LeverTriggers {
   private readonly standing: MarginStatusBook;
   private readonly undo: Undo;
   private readonly bySymbol: ReadonlyMap<string, Triggers>;
-  /** Accounts whose cross positions are looked at with the next tick, whatever it says. */
+  /** Accounts whose cross positions are checked at the next tick, at any mark. */
   private readonly unsure = new Set<string>();
 
   constructor(contracts: ReadonlyMap<string, LeverContract>, standing: MarginStatusBook, undo: Undo) {
@@ -63,8 +63,8 @@ export class LeverTriggers {
   }
 
   /**
-   * Within these marks of its contracts what an account has is known to suffice: what it can lose by a move of one of
-   * them is its share of what it has beyond what it needs.
+   * While the marks of its contracts stay within these bounds, the account's equity is known to suffice: the loss that
+   * a move of one contract may cause is its share of the equity above the requirement.
    */
   armAccount(
     account: string,
@@ -98,7 +98,7 @@ export class LeverTriggers {
     for (const triggers of this.bySymbol.values()) triggers.set(accountPrefix + account, {});
   }
 
-  /** Has an account looked at with the next tick, whatever it says. */
+  /** Has an account checked at the next tick, at any mark. */
   setUnsure(account: string, isUnsure: boolean): void {
     if (this.unsure.has(account) === isUnsure) return;
     const change = (to: boolean) => (to ? this.unsure.add(account) : this.unsure.delete(account));

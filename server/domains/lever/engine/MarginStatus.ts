@@ -27,7 +27,7 @@ interface Parts {
   trades: LeverTrades;
   /** Undefined while a contract is silent. */
   markOf: (symbol: string) => Mark | undefined;
-  /** What of an account is free. */
+  /** Free funds of an account. */
   freeOf: (owner: string, quote: string) => bigint;
 }
 
@@ -50,7 +50,7 @@ export class MarginStatusBook {
     return resultUnits(this.parts.contractOf(trade.symbol), trade, trade.lots, price) - trade.advanced;
   }
 
-  /** Of an account's cross positions; undefined while the mark of one of them is not known. */
+  /** Status of an account's cross positions; undefined while one of their marks is unknown. */
   ofAccount(account: string): MarginStatus | undefined {
     const positions = this.parts.trades.crossOf(account);
     const [first] = positions;
@@ -69,12 +69,12 @@ export class MarginStatusBook {
     return { equity: fromUnits(equity, rules.quoteScale), required: required.toFixed() };
   }
 
-  /** What a position shares: its own margin, or what all cross positions of the account have. */
+  /** Status of the equity behind a position: its own margin, or that of all cross positions of the account. */
   of(trade: LeverTrade): MarginStatus | undefined {
     return trade.mode === 'cross' ? this.ofAccount(trade.account) : this.ofOne(trade);
   }
 
-  /** What is needed as a share of what there is; undefined where nothing is left, or no mark is known. */
+  /** Required margin as a share of equity; undefined where no equity is left, or a mark is unknown. */
   riskOf(trade: LeverTrade): string | undefined {
     const standing = this.of(trade);
     return standing && riskRate(standing.required, standing.equity);

@@ -50,7 +50,7 @@ const told = {
 interface Parts {
   contractOf: (symbol: string) => LeverContract;
   moneyOf: (quote: string) => LeverMoney;
-  /** Whether the platform owes somebody a gain of this asset. */
+  /** Whether the platform owes a user a gain in this asset. */
   isShort: (quote: string) => boolean;
   trades: LeverTrades;
   standing: MarginStatusBook;
@@ -58,9 +58,9 @@ interface Parts {
   changes: LeverChanges;
 }
 
-/** Lots on their way out of a position, and what was settled of them so far. */
+/** Lots that are being closed, and their settlement until now. */
 interface Leaving {
-  /** Of the fill that it will be. */
+  /** Id of the resulting fill. */
   readonly id: number;
   readonly trade: LeverTrade;
   readonly contract: LeverContract;
@@ -69,17 +69,17 @@ interface Leaving {
   readonly price: bigint;
   /** Before fees. */
   readonly gross: bigint;
-  /** Of that what was not paid early. */
+  /** Gain less the part that was paid early. */
   readonly owed: bigint;
-  /** Of the whole position before. */
+  /** Margin of the whole position before. */
   readonly margin: bigint;
   readonly advanced: bigint;
-  /** Of its margin the share of these lots. */
+  /** Share of the margin for these lots. */
   readonly released: bigint;
   readonly backing: Backing | undefined;
   closingFee: bigint;
   liquidationFee: bigint;
-  /** Of a loss, what its owner did not have, and what of that the insurance could bear. */
+  /** Part of a loss that the owner could not pay, and the part of it that the insurance paid. */
   missing: bigint;
   borne: bigint;
 }
@@ -198,8 +198,8 @@ export class PositionEngine {
   }
 
   /**
-   * An isolated position, or all cross positions of an account together, those that gain before the others. Whoever is
-   * liquidated pays no spread beside the fee of it: it is closed at the mark that it was decided on.
+   * Liquidates an isolated position, or all cross positions of an account together, those with gains first. A
+   * liquidation charges its fee but no spread: it closes at the mark of the decision.
    * @param marks of all contracts of these positions
    * @throws Refusal lever.houseShort
    */
@@ -212,7 +212,7 @@ export class PositionEngine {
       return this.takeOut(now, trade, { lots: trade.lots, price, along: trades });
     });
     const by = parts[0]!.id;
-    // Fees are taken of what all results have left, so that the insurance bears no more than losses.
+    // Fees are taken from the remainder after all results, so that the insurance pays losses only.
     for (const part of parts) settleResult(part);
     for (const part of parts) chargeClosing(part);
     for (const part of parts) if (!part.trade.fixed) chargeLiquidation(part);
@@ -230,7 +230,7 @@ export class PositionEngine {
     }
   }
 
-  /** What is still set aside for it is free again. */
+  /** Releases the remaining hold. */
   end(
     now: number,
     trade: LeverTrade,
@@ -247,7 +247,10 @@ export class PositionEngine {
     this.lookAtAccount(trade.account);
   }
 
-  /** What waits in an account, in either mode: its cross positions need what is set aside for it. @returns whether any did */
+  /**
+   * Cancels waiting orders of an account, in both modes: its cross positions need the held funds.
+   * @returns whether there were any
+   */
   endWaiting(now: number, account: string): boolean {
     const waiting = this.parts.trades.waitingOf(account);
     for (const trade of waiting) this.end(now, trade, cancelledStatus, 'marginNeeded');
@@ -265,9 +268,9 @@ export class PositionEngine {
   }
 
   /**
-   * For each night that has begun since the last one, also of what is closed before its turn has come. What the account
-   * does not have is not charged.
-   * @param isPlatformShort open gains of other positions are not asked, as nobody can pay them
+   * Charges each night that has begun since the last charge, also for a position closed before its turn. Amounts that
+   * the account does not have are not charged.
+   * @param isPlatformShort gains of other open positions are not used, because the platform cannot pay them
    * @throws Refusal lever.houseShort
    */
   chargeNights(now: number, trade: LeverTrade, isPlatformShort = false): void {
@@ -325,7 +328,7 @@ export class PositionEngine {
     refuseBrokenStops(contract, stops, about);
   }
 
-  /** What is free, less what open cross positions have lost; nothing while the mark of one of them is not known. */
+  /** Free funds less the losses of open cross positions; 0 while one of their marks is unknown. */
   transferable(owner: string, quote: string): bigint {
     const { moneyOf, trades, standing } = this.parts;
     const free = moneyOf(quote).free(owner);
@@ -335,16 +338,16 @@ export class PositionEngine {
     return gained < 0n ? max(0n, free + gained) : free;
   }
 
-  /** After a change of what an account has: its cross positions are looked at with the next tick. */
+  /** Call after a change of the account's funds: its cross positions are checked at the next tick. */
   lookAtAccount(account: string): void {
     const { trades, triggers } = this.parts;
     triggers.setUnsure(account, trades.crossOf(account).length > 0);
   }
 
   /**
-   * What spread and slippage make of the mark, which is the limit or better. The better one costs a short more: who has
-   * waited and does not have that is opened at the limit. Whose order never waited is not, or it would be worth nothing
-   * from the start.
+   * Opening price after spread and slippage; for a limit order, the limit or better. A better price costs a short more
+   * margin: a waiting order whose owner lacks it opens at the limit. An order that never waited gets no such fallback,
+   * because it would start with a loss.
    */
   private openingPrice(
     contract: LeverContract,
@@ -366,13 +369,19 @@ export class PositionEngine {
     throw new Refusal('lever.balance', { fields: { [field]: '' }, values });
   }
 
-  /** What would be liquidated at the mark that it is opened at is not opened. @throws Refusal lever.tooRisky */
+  /**
+   * Refuses a position that its own opening mark would liquidate.
+   * @throws Refusal lever.tooRisky
+   */
   private requireStanding(trade: LeverTrade): void {
     const { equity, required } = this.parts.standing.of(trade)!;
     if (new BigNumber(equity).lte(required)) throw tooRisky();
   }
 
-  /** What makes the platform's risk smaller is always taken. @throws Refusal lever.exposure */
+  /**
+   * Orders that reduce the platform's exposure are always accepted.
+   * @throws Refusal lever.exposure
+   */
   private requireRoom(contract: LeverContract, trade: LeverTrade, price: bigint): void {
     const before = this.parts.trades.exposureOf(trade.symbol);
     const value = notionalUnits(contract, trade.lots, price);
@@ -384,7 +393,7 @@ export class PositionEngine {
       throw new Refusal('lever.exposure', { values: { symbol: trade.symbol } });
   }
 
-  /** @param settled whose gains are settled by themselves, and asked of nobody else */
+  /** @param settled trades whose gains are settled on their own and are not used for others */
   private backingOf(now: number, trade: LeverTrade, settled: readonly LeverTrade[] = []): Backing {
     const { trades, standing, changes } = this.parts;
     const others = trades.crossOf(trade.account).filter((other) => other !== trade);
@@ -433,7 +442,7 @@ export class PositionEngine {
     };
   }
 
-  /** What nobody has just asked for is told; practice is no news. */
+  /** Notifies the owner of closings that the owner has not just requested; demo trades cause no notice. */
   private tell({ trade, lots, price }: Leaving, what: Closing): void {
     if (what === 'user' || isDemo(trade.symbol)) return;
     const { owner, symbol, side } = trade;

@@ -9,7 +9,7 @@ export interface Bounds {
   above?: bigint | undefined;
 }
 
-/** Of one pair, by the name of what is to be looked at. */
+/** Triggers of one pair, by the name of the trade or account to check. */
 export class Triggers {
   private readonly falling = new Heap((a, b) => a > b);
   private readonly rising = new Heap((a, b) => a < b);
@@ -23,7 +23,7 @@ export class Triggers {
     return Math.max(this.falling.size, this.rising.size);
   }
 
-  /** In place of what was said of it before; without bounds it is not looked at any more. */
+  /** Replaces the previous trigger of this name; without bounds it is removed. */
   set(name: string, { below, above }: Bounds): void {
     this.change(this.falling, name, below);
     this.change(this.rising, name, above);
@@ -33,7 +33,7 @@ export class Triggers {
     return { below: this.falling.get(name), above: this.rising.get(name) };
   }
 
-  /** One that is due at a mark; undefined where none is. It stays until it is set anew. */
+  /** Name of a due trigger at a mark; undefined where none is due. It stays until it is set again. */
   nextDue(mark: bigint): string | undefined {
     const falling = this.falling.first;
     if (falling && falling.price >= mark) return falling.name;

@@ -17,7 +17,7 @@ export class UnpaidClosings {
     this.undo.push(() => this.waiting.delete(trade));
   }
 
-  /** Those that come first, of which each is paid or added again. */
+  /** Takes the first ones in the queue; each is then paid or added again. */
   take(most: number, isMoving: (trade: LeverTrade) => boolean): LeverTrade[] {
     const taken: LeverTrade[] = [];
     for (const trade of this.waiting) {

@@ -8,11 +8,11 @@ export interface Mark {
   readonly symbol: string;
   /** Scaled by 10^8. */
   readonly price: bigint;
-  /** What each source said. */
+  /** Price of each source. */
   readonly readings: Index['used'];
   /** ms since 1970 UTC. */
   readonly at: number;
-  /** Of the one before it; null where none is known since the server was started. */
+  /** Time of the previous mark; null where none is known since the server start. */
   readonly previousAt: number | null;
   /** Until when it is known to hold: when one of its sources was last known to live. */
   seenAt: number;

@@ -18,7 +18,7 @@ export const nightsBetween = (from: number, to: number): number =>
 /** A closing position is charged when its request ends without closing it. */
 const isCharged = ({ status }: LeverTrade): boolean => status === openStatus;
 
-/** What waits to be charged: once a day all that is open, a bounded number at a time. */
+/** Queue of nightly fees: all open positions once a day, a bounded number per call. */
 export class NightlyFees {
   private readonly trades: LeverTrades;
   private night: number | undefined;

@@ -30,7 +30,7 @@ const index = (price: string) => {
   const reading = { source: 'test', price: units(price), at: now };
   return { price: units(price), used: [reading], outliers: [] };
 };
-/** The next tick, a second later. As of the market, a pair of which nothing is said is there, and says nothing. */
+/** The next tick, a second later. As in the market, a pair without a price exists but is silent. */
 function mark(prices: Record<string, string>): void {
   now += 1000;
   const indices = new Map(
@@ -636,7 +636,7 @@ describe('the house', () => {
     mark({ [symbol]: '51000', [other]: '2000' });
     expect(trade).toMatchObject({ status: 2, fixed: { what: 'takeProfit' } });
     expect([purse(), book.trades.exposureOf(symbol)]).toEqual(before);
-    // Whatever comes meanwhile: it is closed, and only its payment waits.
+    // Later marks do not matter: the position is closed, and only its payment waits.
     for (const price of ['50900', '50100', '40000', '60000']) mark({ [symbol]: price, [other]: '2000' });
     expect(trade).toMatchObject({ status: 2, lots: 1000 });
     fund(leverInsuranceOwner, '5000', 'change');
@@ -790,7 +790,7 @@ describe('nobody gets what nothing explains', () => {
     const before = insured();
     // 10 BTC at 0.01 cost 0.01005; at the mark 50,250, which she does not have.
     expect(() => place({ side: 'short', lots: 10_000, limit: '0.01' })).toThrow(refusal('lever.balance'));
-    // The largest order is of 5,000,000 at the mark, whatever its limit is.
+    // The largest order is 5,000,000 at the mark, regardless of its limit.
     mark({ [symbol]: '100000', [other]: '2000' });
     expect(() => place({ side: 'short', lots: 50_001, limit: '0.01' })).toThrow(refusal('lever.lotsRange'));
     expect(insured()).toBe(before);

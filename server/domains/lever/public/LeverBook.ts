@@ -61,9 +61,9 @@ interface UpTo {
   untilId: number;
 }
 
-/** Of a command; the others follow in the next ones. */
+/** Per command; the others follow in later commands. */
 const nightsAtOnce = 250;
-/** Of a tick: each is asked in turn, however many wait. */
+/** Per tick, in turns, regardless of how many wait. */
 const paidAtOnce = 50;
 
 export class LeverBook {
@@ -105,7 +105,7 @@ export class LeverBook {
   }
 
   /**
-   * Opens a position at once, or lets a limit order wait for the mark.
+   * Opens a position immediately, or queues a limit order.
    * @throws Refusal with the first rule that it breaks; nothing is changed then.
    */
   place(tx: Moving, input: PlaceLever): LeverTrade {
@@ -133,11 +133,11 @@ export class LeverBook {
   }
 
   /**
-   * Closes a position, or some of its lots, at the mark. While no mark is known, only the whole position can be asked to
-   * close, at the first mark whose price is within `worst`. The whole is closed at its mark also where the platform cannot pay
-   * at once, and is paid as soon as it can.
+   * Closes a position, or some of its lots, at the mark. While no mark is known, only the whole position can be
+   * requested to close, at the first mark whose price is within `worst`. A whole position closes at its mark even if
+   * the platform cannot pay immediately, and is paid as soon as it can.
    * @throws Refusal lever.notOpen, lever.lotsRange, lever.silent, lever.worstNeeded, lever.beyondWorst, lever.price,
-   *   lever.houseShort for a part
+   * lever.houseShort for a part
    */
   close(tx: Moving, { owner, id, lots, worst }: Close): LeverTrade {
     const trade = this.openOf({ owner, id });
@@ -193,7 +193,7 @@ export class LeverBook {
     return own.filter(({ status }) => status === openStatus);
   }
 
-  /** Ends all that somebody has in the demo account, without a result, and gives it what everybody begins with. */
+  /** Ends all trades of a user's demo account without a result, and restores the starting balance. */
   resetDemo(tx: Moving, owner: string): void {
     for (const trade of this.trades.of(owner, demoAsset)) this.desk.drop(tx.now, trade);
     levelDemo(tx.ledger, owner);
@@ -254,7 +254,7 @@ export class LeverBook {
     return due.isMore || uncharged.length === nightsAtOnce;
   }
 
-  /** What somebody could move out of their contract account. */
+  /** Amount that a user can transfer out of the contract account. */
   transferable(owner: string, quote = 'USDT'): bigint {
     return this.desk.transferable(owner, quote);
   }
@@ -263,7 +263,7 @@ export class LeverBook {
     return new LeverMoney(this.ledger, quote).free(owner);
   }
 
-  /** What the insurance of a contract has. */
+  /** Balance of the insurance of a contract. */
   insuranceOf({ quote }: LeverContract): bigint {
     return new LeverMoney(this.ledger, quote).insurance();
   }
@@ -280,7 +280,7 @@ export class LeverBook {
       : this.standing.liquidationOf(trade);
   }
 
-  /** Of all contracts that are not silent, demo ones aside. */
+  /** Marks of all contracts that are not silent, except demo contracts. */
   marksAt(now: number): LeverMark[] {
     return [...this.contracts.values()].flatMap(({ symbol, indexSymbol }) => {
       const mark = symbol === indexSymbol ? this.markOf(symbol, now) : undefined;
@@ -304,7 +304,7 @@ export class LeverBook {
     return this.changes.told.splice(0);
   }
 
-  /** By quote asset the gains of what is closed that wait until the platform has them. */
+  /** Unpaid gains of closed positions by quote asset; they wait until the platform has the funds. */
   gainsUnpaid(): Map<string, bigint> {
     const gains = new Map<string, bigint>();
     for (const trade of this.unpaid.all()) {
@@ -376,7 +376,7 @@ export class LeverBook {
     return isPosition(trade) && mark !== undefined && this.closingOf(trade, mark.price) === 'liquidation';
   }
 
-  /** What may be liquidated, isolated positions and accounts alike: first what has least of what it needs. */
+  /** Candidates for liquidation, isolated positions and accounts alike, those with the lowest coverage first. */
   private byRisk(now: number, trades: readonly LeverTrade[], accounts: readonly string[]): (() => void)[] {
     const rated = [
       ...trades.map((trade) => ({
@@ -418,7 +418,7 @@ export class LeverBook {
     throw new Refusal('lever.beyondWorst', { fields: { worst: nearest }, values: { price: nearest } });
   }
 
-  /** What a waiting request would close at. */
+  /** Price at which a waiting close request would fill. */
   private askedPrice(trade: LeverTrade, price: bigint): bigint {
     return fillUnits(this.contractOf(trade.symbol), trade.lots, closingSide(trade), { price });
   }
@@ -434,7 +434,7 @@ export class LeverBook {
     this.changes.tell({ owner, kind: 'lever.reopened', about });
   }
 
-  /** All of a position, also where the platform cannot pay at once. */
+  /** Closes the whole position, or fixes its price where the platform cannot pay immediately. */
   private closeOrFix(now: number, trade: LeverTrade, fixed: Fixed): void {
     if (this.attempt(() => this.desk.close(now, trade, trade.lots, fixed))) return;
     this.desk.fix(now, trade, fixed);
@@ -449,7 +449,7 @@ export class LeverBook {
     const what = this.closingOf(trade, mark.price);
     if (what === undefined) this.triggers.arm(trade, mark.price);
     else if (what === 'liquidation') {
-      // Tried again with the next tick, whatever its mark is.
+      // Retried at the next tick, at any mark.
       if (!this.attempt(() => this.desk.liquidate(now, [trade], [mark]))) this.triggers.arm(trade);
     } else this.closeOrFix(now, trade, { what, mark });
   }
@@ -513,7 +513,7 @@ export class LeverBook {
       const inOrder = all.toSorted((a, b) => Number(gains.get(b)! - gains.get(a)!) || a.id - b.id);
       this.desk.liquidate(now, inOrder, marks);
     });
-    // Tried again with the next tick, whatever its marks are.
+    // Retried at the next tick, at any marks.
     if (!isDone) this.triggers.setUnsure(account, true);
   }
 
@@ -599,7 +599,7 @@ const stopsOf = ({ takeProfit, stopLoss }: Partial<Record<'takeProfit' | 'stopLo
   stopLoss: priceOf(stopLoss),
 });
 
-/** What is lost altogether is riskier than what is not, and of that what has lost most; what is not known is not risky. */
+/** Positions without equity rank riskiest, those with the largest loss first; unknown status ranks as not risky. */
 function compareRisk(a: MarginStatus | undefined, b: MarginStatus | undefined): number {
   if (!a || !b) return Number(a !== undefined) - Number(b !== undefined);
   const [one, other] = [a, b].map(({ required, equity }) => riskRate(required, equity));

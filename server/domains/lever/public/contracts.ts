@@ -8,7 +8,7 @@ import { pegVolatility } from '../../../instruments/market.config.ts';
 
 export interface LeverContract {
   symbol: string;
-  /** Of the pair whose index it goes by. */
+  /** Pair whose index price the contract follows. */
   indexSymbol: string;
   currencyId: number;
   legalId: number;
@@ -21,9 +21,9 @@ export interface LeverContract {
   lotsMax: number;
   /** The most that the platform may be short or long of it, as notional value at entry. */
   exposureMax: string;
-  /** Of the notional value, taken of what is left after a liquidation alone. */
+  /** Rate of the notional value, taken only from what is left after a liquidation. */
   liquidationFeeRate: string;
-  /** Of the value at entry, for each night at whose begin the position is open. */
+  /** Rate of the entry value, for each night that begins while the position is open. */
   overnightRate: string;
 }
 
@@ -42,7 +42,7 @@ function demoOf(contract: LeverContract): LeverContract {
   return { ...contract, symbol, quote: demoAsset, exposureMax: String(demoPlatformCoins) };
 }
 
-/** A lot is worth some 10 to 100 of the quote asset, whatever the coin costs. */
+/** A lot is worth some 10 to 100 of the quote asset, for any coin price. */
 function lotSizeOf({ seedPrice, quantityStep }: Pair): string {
   const exponent = 1 - new BigNumber(seedPrice).e!;
   return BigNumber.max(new BigNumber(10).pow(exponent), quantityStep).toFixed();

@@ -6,7 +6,7 @@ import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import { demoAsset, demoPlatformCoins } from './demoContracts.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../engine/LeverMoney.ts';
 
-/** What everybody begins with, and has again after a reset: 10,000. */
+/** Starting balance, also after a reset: 10,000. */
 export const demoStartUnits = 10_000n * 10n ** 8n;
 
 /** Contracts and options are practised with apart. */

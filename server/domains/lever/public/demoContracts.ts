@@ -4,7 +4,7 @@ import { demoAsset } from '../../../ledger/account.ts';
 import { quoteOf } from '../engine/LeverTrade.ts';
 
 export { demoAsset };
-/** What the platform has against all demo accounts. */
+/** Balance of the platform against all demo accounts. */
 export const demoPlatformCoins = 1_000_000_000n;
 
 export const isDemo = (symbol: string): boolean => quoteOf(symbol) === demoAsset;

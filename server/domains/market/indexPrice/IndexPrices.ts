@@ -8,13 +8,13 @@ export interface IndexSource {
   readonly name: string;
   /** Scaled by 10^8; undefined where it says nothing of a pair. */
   fairPrice(symbol: string): bigint | undefined;
-  /** As of when it says so, ms since 1970 UTC. */
+  /** Time of the price according to the source, ms since 1970 UTC. */
   asOf(symbol: string): number;
 }
 
-/** One that is followed for the index alone. */
+/** A source that is followed for the index alone. */
 export interface FollowedSource extends IndexSource {
-  /** Begins to receive; nobody waits for it. */
+  /** Starts to receive; returns without waiting for the first price. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface IndexPricesOptions {
 
 export class IndexPrices {
   private readonly options: IndexPricesOptions;
-  /** What has been told, as source and pair. */
+  /** Reported faults, as source and pair. */
   private readonly told = new Set<string>();
 
   constructor(options: IndexPricesOptions) {

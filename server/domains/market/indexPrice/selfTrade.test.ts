@@ -1,4 +1,4 @@
-// Somebody with much money tries to move what contracts are settled by.
+// A user with large funds tries to move the settlement price of contracts.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const indexOf = ({ market }: SourceMarket) => market.index(symbol)?.price;
 
-/** One person sells to themselves, through two accounts, at a price of their own. */
+/** One user sells to themselves, through two accounts, at a price of their own choice. */
 async function sweepAndTrade(market: SourceMarket, price: string): Promise<void> {
   const { core } = market;
   for (const owner of ['user:1', 'user:2']) {

@@ -22,7 +22,7 @@ import { Quotes } from '../Quotes.ts';
 import { unitTrade } from '../unitTrade.ts';
 import type { CandleRow, MarketSource, PairQuote } from '../wire.ts';
 
-/** While somebody watches or something is decided by its prices, and while neither is so. */
+/** Step lengths: while a client watches or a decision depends on the prices, and otherwise. */
 const liveStepMs = 100;
 const idleStepMs = 1000;
 /** Reading quotes over HTTP counts as watching for this long. */
@@ -42,11 +42,11 @@ interface MarketOptions {
   db: Kysely<Schema>;
   clock: { now(): number };
   source: PriceSource;
-  /** What else the index goes by; nothing is traded at their prices. */
+  /** Further sources of the index; nothing is traded at their prices. */
   indexSources?: readonly FollowedSource[];
   /** Told of every step that failed; the next one goes on. */
   onFault?: (error: unknown) => void;
-  /** Told of what an operator should know, and need not do anything about. */
+  /** Receives notes for the operator that require no action. */
   onNote?: (text: string) => void;
 }
 
@@ -151,10 +151,10 @@ export class Market {
     await Promise.all([source, ...indexSources].map((one) => one.stop()));
   }
 
-  /** One step by hand: lets the market live until the clock's now. */
+  /** One manual step: runs the market until the clock's now. */
   async step(): Promise<void> {
     const now = this.options.clock.now();
-    // Also when the clock was set back, however far. A minute that is over is saved before one is told of the next.
+    // Also when the clock was set back, by any amount. A finished minute is saved before the next one is published.
     const isOver = minuteOf(now) !== minuteOf(this.savedAt);
     if (isOver || Math.abs(now - this.savedAt) >= saveEveryMs) await this.save(now);
     const { gate, source } = this.options;
@@ -172,12 +172,12 @@ export class Market {
     return Math.min(clock.now(), source.asOf());
   }
 
-  /** What a pair is worth now, whatever is traded here; undefined while no source that lives says it. */
+  /** Index price of a pair, independent of trades here; undefined while no live source has a price. */
   index(symbol: string): Index | undefined {
     return this.indexPrices.read(symbol);
   }
 
-  /** Whether something is decided by its prices: then it moves as if somebody watched. */
+  /** Sets whether a decision depends on the prices: then the market moves as if a client watched. */
   need(isNeeded: boolean): void {
     const isFirst = isNeeded && !this.isNeeded;
     this.isNeeded = isNeeded;
@@ -257,7 +257,7 @@ export class Market {
     if (wasIdle) this.stepSoon();
   }
 
-  /** Whoever comes to an idle market does not wait out its long step. */
+  /** A new client of an idle market does not wait for its long step. */
   private stepSoon(): void {
     if (!this.timer) return;
     clearTimeout(this.timer);

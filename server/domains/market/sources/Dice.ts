@@ -1,8 +1,8 @@
 import type { Random } from '../../../random.ts';
 
 /**
- * The simulator's chance: fast, and repeatable when the bytes that seed it are (sfc32 by Chris Doty-Humphrey).
- * Only the model draws from it; whatever it makes is rounded to ticks and steps before it meets money.
+ * Random numbers of the simulator: fast, and repeatable for the same seed bytes (sfc32 by Chris Doty-Humphrey). Only
+ * the model draws from it; every result is rounded to ticks and steps before it is used for money.
  */
 export class Dice {
   private a: number;

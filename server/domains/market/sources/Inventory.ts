@@ -7,7 +7,7 @@ export const makerOwner = 'house:maker';
 export const takerOwner = 'house:taker';
 const issuance = 'system:issuance';
 
-/** Stock in units of what one level or one order takes. */
+/** Stock, in multiples of the amount of one level or one order. */
 const levelsInStock = 300;
 const ordersInStock = 1200;
 
@@ -36,8 +36,8 @@ export class Inventory {
   }
 
   /**
-   * Sees to it that the maker or the taker has an amount available. What the one sells the other has bought, so half
-   * of what that one has comes first and the rest is issued: a long run of large trades then needs little new money.
+   * Ensures that the maker or the taker has an amount available. One buys what the other sells, so half of the other's
+   * balance is moved first and the rest is issued: a long run of large trades then needs little new money.
    */
   provide(ledger: Ledger, owner: string, asset: string, units: bigint): void {
     const house = accountOf(owner, asset);

@@ -24,13 +24,13 @@ const farEdges = [0.012, 0.03, 0.06, 0.11];
 const farMultiple = 8;
 /** A maker lets the price come this much closer than it would quote, or it would requote at every breath. */
 const patience = 0.4;
-/** Levels of a pair that a maker puts anew in a second although nothing forces it to. */
+/** Levels of a pair that a maker refreshes per second without need. */
 const refreshesPerS = 2.5;
 
 /**
- * One maker's quotes in one pair. Both sides are cut into bands by their distance from the fair price, and
- * each band holds one order: those that the price has come too close to or left behind are cancelled, empty
- * bands are filled. So a moving price replaces a few orders at a time, as a real book does.
+ * One maker's quotes in one pair. Both sides are divided into bands by distance from the fair price, and each band
+ * holds one order: orders that are too close to the price or too far behind it are cancelled, and empty bands are
+ * filled. A moving price therefore replaces a few orders at a time, as in a real book.
  */
 export class Ladder {
   private readonly profile: Profile;
@@ -63,7 +63,7 @@ export class Ladder {
   }
 
   /**
-   * What to do about a fair price, cancellations first.
+   * Plans the changes for a fair price, cancellations first.
    * @param fair in ticks, not rounded
    * @param seconds since the last plan
    */

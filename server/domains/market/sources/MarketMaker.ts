@@ -70,7 +70,7 @@ export class MarketMaker {
     for (const quote of place) this.placeQuote(tx, symbol, price, quote);
   }
 
-  /** Takes all quotes out: nobody trades at a price that is no longer alive. */
+  /** Cancels all quotes: no user trades at a stale price. */
   withdraw(tx: MoneyTx): void {
     for (const [symbol, { ladder }] of this.desks) {
       for (const id of [...ladder.ids]) this.cancel(tx, symbol, id);
@@ -94,7 +94,7 @@ export class MarketMaker {
     }
   }
 
-  /** As `place`, but what is lacking is issued first: for orders that have to happen. */
+  /** Like `place`, but issues missing funds first: for orders that must succeed. */
   mustPlace(
     tx: MoneyTx,
     order: PlaceOrder & { quantity: string; at?: number },

@@ -15,7 +15,9 @@ const calmest = -0.5;
 const marketStir = 0.7;
 /** Days in which half of a pair's distance from its long line goes away; keeps years within a plausible range. */
 const rangeHalfLife = 200;
-/** Share of a peg's distance that is left after a day, and of its day's variance: the rest it takes back at once. */
+/**
+ * Share of a peg's distance that remains after a day, and share of its day's variance: the rest reverts immediately.
+ */
 const peg = { keep: 0.3, variance: 0.3 };
 const turnoverSpread = 0.2;
 /** Spread of the logarithm of the liveliness of neighbouring spans, and how much of one lasts into the next. */
@@ -28,7 +30,7 @@ export interface Path {
   stepMs: number;
   /** The last span may be cut short by it. */
   endMs: number;
-  /** One more than there are spans. */
+  /** One more entry than there are spans. */
   logPrices: Float64Array;
   /** Variance of the log return of each span. */
   variances: Float64Array;
@@ -36,7 +38,7 @@ export interface Path {
   turnovers: Float64Array;
 }
 
-/** What all pairs share in one scale: standard normal draws, for the direction and for the liveliness of each span. */
+/** Standard normal draws that all pairs share in one scale, for the direction and for the volatility of each span. */
 export interface MarketDraws {
   direction: Float64Array;
   liveliness: Float64Array;
@@ -46,7 +48,7 @@ export interface PairPast {
   logPrice: number;
   /** Deviation of a year's log return. */
   volatility: number;
-  /** With the whole market. */
+  /** Correlation with the whole market. */
   correlation: number;
   /** Value traded in a day of average volatility, in the quote asset. */
   dayTurnover: number;

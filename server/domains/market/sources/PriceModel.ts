@@ -14,7 +14,7 @@ const jumpsPerDay = 3;
 /** Deviation of a jump's log return for a pair with a volatility of 1. */
 const jumpSize = 0.008;
 const pegHalfLifeS = 12 * 3600;
-/** So slow that nobody sees it, and enough to keep a year's run from losing a pair altogether. */
+/** Too slow to be visible, and strong enough to keep a pair from losing its price level over a year. */
 const freeHalfLifeS = 60 * 24 * 3600;
 
 interface Process {

@@ -365,7 +365,7 @@ describe('time', () => {
     const isQuoted = () => market.core.exchange.bestBid('BTC/USDT') !== undefined;
     await market.run(1000, 100);
     expect(isQuoted()).toBe(true);
-    // The computer sleeps for two minutes: 990 trades are due at once.
+    // The computer sleeps for two minutes: 990 trades are due together.
     await market.run(120_000, 120_000);
     const seen: boolean[] = [];
     for (let step = 0; step < 5; step += 1) {

@@ -29,7 +29,7 @@ export interface ReplayOptions {
 }
 
 interface Contents {
-  /** Of its first trade, ms since 1970 UTC. */
+  /** Time of its first trade, ms since 1970 UTC. */
   firstAt: number;
   trades: number;
   /** The first price of each pair, scaled by 10^8. */
@@ -84,7 +84,7 @@ export class ReplaySource implements PriceSource {
     return this.contents.prices.has(symbol);
   }
 
-  /** None: a tape says nothing of what was before it. Its pairs begin at its first prices. */
+  /** Empty: a tape has no history before its first trade. Its pairs start at its first prices. */
   async history(books: readonly PairBook[]): Promise<ReadonlyMap<string, PairHistory>> {
     for (const book of books) {
       const price = this.contents.prices.get(book.pair.symbol);
@@ -126,7 +126,7 @@ export class ReplaySource implements PriceSource {
     this.player = undefined;
   }
 
-  /** A tape lives until its last trade, also while nobody trades on it. */
+  /** A tape is live until its last trade, also while there are no trades. */
   private aliveAt(player: TapePlayer, now: number): number {
     if (this.isAtEnd && player.size === 0) return this.lastAt;
     return player.behindAt ?? Math.max(now, this.livedAt);

@@ -7,7 +7,7 @@ import { startTestMarket } from '../../../testing/processes/startTestMarket.ts';
 import type { TestMarket } from '../../../testing/processes/startTestMarket.ts';
 
 const symbols = pairs.map(({ symbol }) => symbol);
-/** Of a new coin nothing is traded, and so nobody has any. */
+/** A new coin is not traded, so no account has any. */
 const traded = new Set(pairs.flatMap(({ base, quote }) => [base, quote]));
 
 describe('an hour of the simulated market', () => {

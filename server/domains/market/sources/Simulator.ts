@@ -1,5 +1,5 @@
-// The simulated market: house makers that quote around the model's fair price and house takers that trade
-// with whoever is best, through the same exchange and ledger as everybody else.
+// The simulated market: platform makers that quote around the model's fair price and platform takers that trade with
+// the best quote, through the same exchange and ledger as users.
 import type { Pair, Side } from '../../../../contracts/market.ts';
 import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
 import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
@@ -128,7 +128,7 @@ export class Simulator {
     }
   }
 
-  /** Whoever trades has noticed where the price is going, a little. */
+  /** Takers follow the direction of the price a little. */
   private takerSide(symbol: string, fair: number, profile: Profile): Side {
     const lead = fair / Number(this.options.exchange.lastPrice(symbol)) - 1;
     const lean = 0.3 * Math.tanh(lead / (6 * profile.halfSpread));

@@ -19,7 +19,7 @@ export interface TapeOptions {
 }
 
 interface RowTime {
-  /** As the file says it, ms since 1970 UTC. */
+  /** Time in the file, ms since 1970 UTC. */
   time: number;
   book: PairBook;
 }

@@ -6,7 +6,7 @@ export const mostTradesAStep = 250;
 /** Prices older than this are not traded at: market orders are off in the app then too. */
 const deadAfterMs = 15_000;
 
-/** What waits to be played: in its order, a bounded number at a time, and none lost by a step that fails. */
+/** Queue of trades to play: in order, a bounded number at a time, and none is lost when a step fails. */
 export class TapePlayer {
   private readonly trader: TapeTrader;
   private waiting: TapeTrade[] = [];

@@ -13,7 +13,7 @@ import { MarketMaker } from './MarketMaker.ts';
 import { makerOwner, takerOwner } from './Inventory.ts';
 import type { TapeTrade } from './tapeTrade.ts';
 
-/** A pause longer than this does not renew a whole book at once. */
+/** A longer pause does not refresh a whole book in one step. */
 const longestStepS = 5;
 
 export interface TapeTraderOptions {
@@ -45,10 +45,11 @@ export class TapeTrader {
   }
 
   /**
-   * Plays trades in their order as one command, and renews the quotes around the last prices. Where these are no longer
-   * alive the quotes are taken out instead: nobody is to trade with the platform at prices of the past.
+   * Plays trades in their order as one command, and refreshes the quotes around the last prices. If the prices are
+   * stale, it cancels the quotes instead: no user may trade with the platform at past prices.
    * @param seconds since the last step
-   * @throws what the command executor throws: none of the trades has been told then, and they can be played again.
+   * @throws the errors of the command executor: none of the trades has been published then, and they can be played
+   * again.
    */
   async play(trades: readonly TapeTrade[], seconds: number, isAlive: boolean): Promise<void> {
     if (trades.length === 0 && !isAlive && !this.areQuotesOut) return;
@@ -92,7 +93,7 @@ export class TapeTrader {
     this.clearWay(tx, book, price, at);
     const order = { symbol, at };
     const text = book.price(price);
-    // People's orders at this very price on the taker's side meet it at once.
+    // Users' orders at this price on the taker's side match it immediately.
     const maker = this.house.mustPlace(tx, {
       ...order,
       owner: makerOwner,

@@ -15,7 +15,7 @@ import { profileOf } from './profiles.ts';
 
 const dayMs = 86_400_000;
 const daySeconds = 86_400;
-/** Three years, and whatever is missing to the beginning of a month. */
+/** Three years, extended to the beginning of a month. */
 const fullHistoryDays = 3 * 365 + 1;
 /** Mean over median of an order's value. */
 const meanOverMedian = 1.9;
@@ -85,7 +85,7 @@ function pastOf({ pair, lastPrice }: PairBook): PairPast {
   };
 }
 
-/** The very last candle closes at the last price to the tick, whatever spread its trades paid. */
+/** The last candle closes at the last price to the tick, regardless of the spread of its trades. */
 function endingAt(price: bigint, pieces: [CandlePeriod, UnitCandle[]][]): [CandlePeriod, UnitCandle[]][] {
   const last = pieces.at(-1)?.[1].at(-1);
   if (!last) return pieces;

@@ -1,11 +1,11 @@
 const decimalText = /^(\d{1,18})(?:\.(\d{1,18}))?$/;
 
-/** What to do about a number between two steps of the grid. */
+/** Rounding of a number between two steps of the grid. */
 export type Rounding = 'refuse' | 'nearest' | 'down';
 
 /**
- * A decimal text of somebody else's as minor units on our grid: a multiple of `step` units of `scale` decimals.
- * @returns undefined when it is off the grid and not to be rounded
+ * Parses an external decimal text into minor units on our grid: a multiple of `step` units of `scale` decimals.
+ * @returns undefined when it is off the grid and rounding is refused
  * @throws RangeError when the text is no plain unsigned decimal.
  */
 export function onGrid(text: string, scale: number, step: bigint, rounding: Rounding): bigint | undefined {

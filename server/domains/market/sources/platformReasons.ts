@@ -5,7 +5,10 @@ declare module '../../../ledger/reasons.ts' {
   interface PostingReasons extends Named<typeof platformReasons> {}
 }
 
-/** What the operator's market makers have comes from issuance and goes back there. */
+/**
+ * Reasons of the transfers from and to issuance: the funds of the operator's market makers come from there and return
+ * there.
+ */
 export const platformReasons = {
   'house.issue': { kind: 'house', supply: { to: isPlatform } },
   'house.move': { kind: 'house' },

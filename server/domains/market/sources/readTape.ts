@@ -97,7 +97,7 @@ class CandleExpansion {
     const rows = this.waiting;
     this.waiting = [];
     const placed = rows.flatMap((row) => tradesOf(row, lengthMs));
-    // Several pairs at once: their trades take turns.
+    // Several pairs: their trades are merged by time.
     return rows.length === 1 ? placed : placed.sort((a, b) => a.at - b.at);
   }
 }

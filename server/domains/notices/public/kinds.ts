@@ -1,19 +1,19 @@
-// What people are told, by kind. A domain declares its kinds as `notices`, and types what is known of each.
+// Notice kinds. A domain declares its kinds as `notices`, and types the data of each.
 import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
 import type { MessageKinds } from '../../../commands/OutboxQueue.ts';
 
 /**
- * What is known of a notice, by kind: text alone, times as ms since 1970 UTC and amounts as decimal text, so that the app
- * writes them in the language and zone of whoever reads. A domain adds its own (`declare module`).
+ * Data of a notice, by kind: text only, times as ms since 1970 UTC and amounts as decimal text, so that the app formats
+ * them in the reader's language and time zone. A domain adds its own (`declare module`).
  */
 export interface NoticeKinds {}
 
-/** What a notice is about, which its icon shows. */
+/** Category of a notice, shown by its icon. */
 export type NoticeCategory = 'security' | 'deposit' | 'withdrawal' | 'verification' | 'attention';
 
 export interface DeclaredNotice {
   readonly category: NoticeCategory;
-  /** What an app says that does not know the kind. */
+  /** Text of an app that does not know the kind. */
   readonly title: RefusalReason;
   /** The page that it leads to, as contracts/spec/pages.tsv names it; none where the notice says all. */
   readonly page?: string;
@@ -24,10 +24,10 @@ export interface DeclaredNotice {
   readonly also?: 'one' | 'all';
 }
 
-/** What a domain declares, by kind. */
+/** Notice kinds that a domain declares. */
 export type DeclaredNotices = Readonly<Record<string, DeclaredNotice>>;
 
-/** What is told of some kinds; only one that is declared as a message, which tells when it happened too, can leave as one. */
+/** Declarations of some kinds; only a kind that is also declared as a message, with its time, can be sent as one. */
 export type NoticesOf<Kind extends keyof NoticeKinds> = {
   readonly [Name in Kind]: Name extends keyof MessageKinds
     ? ToldBy<NoticeKinds[Name]> extends MessageKinds[Name]
@@ -36,5 +36,5 @@ export type NoticesOf<Kind extends keyof NoticeKinds> = {
     : DeclaredNotice & { readonly also?: undefined };
 };
 
-/** What a message of a kind is made from. */
+/** Data from which a message of a kind is made. */
 export type ToldBy<About> = About & { told_ms: string };

@@ -16,20 +16,21 @@ export interface NoticeEvent {
 }
 
 const dayMs = 86_400_000;
-/** Of each owner the newest so many, */
+/** Maximum number of stored notices per owner, newest first, */
 const keptMost = 500;
 /** and none for longer: the privacy policy promises it of networks, which notices name in part. */
 export const keptMs = 90 * 86_400_000;
 /**
- * Of each kind in a day: whoever knows a password must not bury what came before, as the first log-in that was theirs.
+ * Maximum per kind and day: an attacker who knows a password must not bury earlier notices, such as the one about their
+ * first log-in.
  */
 const mostADay = 40;
 /** Each new one takes so many of the oldest with it, so that no command has to take away thousands. */
 const agedAtOnce = 20;
 
 /**
- * How a domain tells people of the kinds that it declares, in the app and over the channels that a kind has.
- * @returns called in a command; nobody is told of one that fails
+ * Creates a domain's function that notifies users of its declared kinds, in the app and over the channels of a kind.
+ * @returns a function to call in a command; a failed command notifies nobody
  */
 export function notifier<Kind extends keyof NoticeKinds & string>(declared: NoticesOf<Kind>) {
   return async <Told extends Kind>(
@@ -65,7 +66,10 @@ export function notifier<Kind extends keyof NoticeKinds & string>(declared: Noti
   };
 }
 
-/** Of this kind. @returns what each was sent to, by channel */
+/**
+ * Today's notices of this kind.
+ * @returns the channels that each was sent to
+ */
 async function toldToday({ db, now }: Tx, owner: string, kind: string): Promise<SentTo[]> {
   const rows = await db
     .selectFrom('notice')
@@ -78,7 +82,7 @@ async function toldToday({ db, now }: Tx, owner: string, kind: string): Promise<
   return rows.map(({ sent_to }) => JSON.parse(sent_to) as SentTo);
 }
 
-/** What is one too many of the owner's, and the oldest of all people's. */
+/** Deletes the owner's notices beyond the limit, and the oldest expired notices of all users. */
 async function takeAway({ db, now }: Tx, owner: string, newestId: bigint): Promise<void> {
   if (newestId > BigInt(keptMost))
     await db

@@ -11,7 +11,10 @@ type Channel = 'mail' | 'sms';
 /** Masked addresses that a notice went to. */
 export type SentTo = Partial<Record<Channel, string>>;
 
-/** Of each kind: whoever knows a password must not fill its owner's mailbox, nor run up the price of messages. */
+/**
+ * Maximum messages per kind and day: an attacker who knows a password must neither fill the owner's mailbox nor run up
+ * the cost of messages.
+ */
 const mostADay: Record<Channel, number> = { mail: 20, sms: 5 };
 
 /**
@@ -33,13 +36,13 @@ export async function sendToChannels(
   const locale = isLocaleId(user.locale) ? user.locale : 'en';
   const ways = [
     user.email === null ? [] : [{ channel: 'mail' as const, address: user.email, mask: maskEmail }],
-    // Codes go by text in any case; of their account people are told that way where they have agreed to it.
+    // Codes are always sent by text; account notices only to users who have agreed to it.
     user.phone === null || user.text_consent_at === null || smsDestination(user.phone).isCostly
       ? []
       : [{ channel: 'sms' as const, address: user.phone, mask: maskPhone }],
   ].flat();
   const sentTo: SentTo = {};
-  // What a kind tells is that of its message too: NoticesOf lets no other be declared.
+  // The data of a kind fits its message too: NoticesOf permits no other declaration.
   const send = tx.send as (kind: string, to: Recipient, about: object) => number | undefined;
   for (const { channel, address, mask } of also === 'one' ? ways.slice(0, 1) : ways) {
     if (today.filter((sent) => channel in sent).length >= mostADay[channel]) continue;

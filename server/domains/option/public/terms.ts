@@ -14,7 +14,7 @@ export interface Duration {
 
 export interface OptionPair {
   matchId: number;
-  /** Whose index it goes by. */
+  /** Pair whose index settles the option. */
   symbol: string;
   priceTick: string;
   /** By seconds, in the quote currency. */
@@ -31,10 +31,10 @@ export const durations: readonly Duration[] = [
 /** No duration is ever longer: what an order was settled by is looked for no further. */
 export const secondsMost = 900;
 
-/** What neutral gains, percent of the stake, whatever the duration. */
+/** Gain of neutral, percent of the stake, for any duration. */
 export const neutralRatio = '900';
 
-/** What is staked; the demo account has the same terms in an asset of its own. */
+/** Assets of stakes; the demo account has the same terms in its own asset. */
 export const stakes = {
   asset: 'USDT',
   scale: 8,
@@ -45,10 +45,13 @@ export const stakes = {
   offered: ['10', '50', '100'],
 } as const;
 
-/** What the platform may have to pay beside the stakes for all orders on a pair that end in one second. */
+/** Maximum payout on top of the stakes for all orders on a pair that end in the same second. */
 export const paidInSecondMost = '50000';
 
-/** Of a pair's usual move in that time; some 10 % of periods end within it, at which neutral costs as much as the others. */
+/**
+ * Share of a pair's usual move in that time; some 10 % of periods end within the band, at which neutral costs as much
+ * as the others.
+ */
 const bandShare = '0.12';
 const yearSeconds = 365 * 86_400;
 const bandDigits = 2;

@@ -1,4 +1,4 @@
-// Orders: their rows, and what is told of them beyond the domain.
+// Rows of orders, and order data for other domains.
 import type { Kysely } from 'kysely';
 import { fiatScale } from '../../../../contracts/rules/otc.ts';
 import { fromUnits } from '../../../ledger/units.ts';
@@ -12,7 +12,7 @@ type Db = Kysely<Schema>;
 
 const takes = ({ state, units }: OtcOrderRow): bigint => (state === 'cancelled' ? 0n : units);
 const isUnfinished = (state: OtcState): boolean => unfinished.includes(state);
-/** What the escrow has for it. */
+/** Amount in escrow for the order. */
 const lockedBy = ({ side, state, units }: OtcOrderRow): bigint =>
   side === 'buy' && isUnfinished(state) ? units : 0n;
 const deal = ({ state }: OtcOrderRow): bigint => (state === 'released' ? 1n : 0n);
@@ -40,7 +40,7 @@ export interface OfferTotals {
   deals: bigint;
 }
 
-/** Of every offer that anybody has taken. */
+/** Totals of every offer that was taken. */
 export async function offerTotals(db: Db): Promise<Map<number, OfferTotals>> {
   const rows = await db.selectFrom('otc_total').select(['offer', 'units', 'deals']).execute();
   return new Map(rows.map(({ offer, units, deals }) => [Number(offer), { units, deals }]));

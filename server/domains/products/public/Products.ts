@@ -24,7 +24,7 @@ interface AskedQuestions {
 }
 
 export interface OfferedProduct extends ProductTerms {
-  /** What comes first; absent where nothing does. */
+  /** Required questionnaire; absent where there is none. */
   questions?: AskedQuestions;
 }
 
@@ -39,7 +39,7 @@ export class Products {
     return this.options.questions[product];
   }
 
-  /** Of one account, by the country that it is verified in; before that by what holds everywhere. */
+  /** Products of one account, by its verified country; before verification by the general terms. */
   async of(owner: string, db = this.options.db): Promise<Readonly<Record<ProductName, OfferedProduct>>> {
     const [country, passed] = await Promise.all([verifiedCountry(db, owner), passedVersions(db, owner)]);
     const rows = productNames.map((product) => {

@@ -1,5 +1,5 @@
-// What of a trading fee goes to whoever has invited the person who pays it. It is posted with the fill that the fee is of, out
-// of the account that all fees go to, so that none is ever owed.
+// Share of a trading fee for the inviter of the payer. It is posted with the fee's fill, out of the account that
+// receives all fees, so that no rebate is ever owed.
 import type { Kysely } from 'kysely';
 import { accountOf } from '../../../ledger/account.ts';
 import type { Ledger } from '../../../ledger/Ledger.ts';
@@ -30,19 +30,19 @@ export interface Rebate extends ChargedFee {
   rebateWorth: bigint;
 }
 
-/** Somebody who has invited a payer. */
+/** An inviter of a payer. */
 export interface Inviter {
   owner: string;
   accountNumber: string;
 }
 
-/** What of a fee somebody gets, in percent; '0' where nothing is paid to them. */
+/** Share of a fee for an inviter, in percent; '0' for none. */
 export type RateOf = (db: Kysely<Schema>, inviter: Inviter) => Promise<string>;
 
 const idOf = (owner: string): bigint => BigInt(owner.slice('user:'.length));
 
 export class RebateBook {
-  /** Of each payer that is known; null for one whom nobody has invited, which never changes. */
+  /** By known payer; null for one without an inviter, which never changes. */
   private readonly inviters = new Map<string, { owner: string; percent: string } | null>();
   private readonly ledger: Ledger;
   private readonly undo: Undo;
@@ -57,7 +57,8 @@ export class RebateBook {
   }
 
   /**
-   * Learns who has invited somebody, before an order of theirs is placed: the rate of that moment holds until the next one.
+   * Reads the inviter of a payer before an order of the payer is placed: the rate of that moment holds until the next
+   * order.
    * @param db in the transaction of the command
    */
   async know(db: Kysely<Schema>, payer: string): Promise<void> {

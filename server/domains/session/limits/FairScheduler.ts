@@ -4,17 +4,17 @@ interface Waiting {
 }
 
 interface Options {
-  /** So many run at the same time. */
+  /** Maximum number of concurrent tasks. */
   concurrent: number;
-  /** So many wait, from everywhere, */
+  /** Maximum number of waiting tasks, from all networks, */
   waitingMost: number;
   /** and from one place. */
   waitingMostHere: number;
 }
 
 /**
- * Does work a few at a time, each place in its turn: whoever asks for much waits behind their own. Where too many wait,
- * the last of the place that has most waiting makes room.
+ * Runs tasks a few at a time and takes turns between networks: a network with many tasks waits behind its own. When the
+ * queue is full, the last task of the network with the longest queue is dropped.
  */
 export class FairScheduler {
   private readonly options: Options;

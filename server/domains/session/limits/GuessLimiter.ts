@@ -6,7 +6,10 @@ const quarterMs = 15 * 60_000;
 const failuresHereMax = 10;
 
 export interface Place {
-  /** What is guessed at, as 'email:ann@example.com' or 'forget:ann@example.com'; counted alike whether it exists or not. */
+  /**
+   * Subject of the guess, such as 'email:ann@example.com' or 'forget:ann@example.com'; counted alike whether or not it
+   * exists.
+   */
   identifier: string;
   /** Where the caller is, as networkOf has it. */
   network: string;
@@ -23,7 +26,7 @@ export class GuessLimiter {
     this.network = new NetworkAttempts(clock, failuresPerNetwork, quarterMs);
   }
 
-  /** What counts, by names that begin with this one. */
+  /** Counters, by names with this prefix. */
   counters(name: string): Record<string, Attempts> {
     return { [`${name}.here`]: this.here, ...this.network.counters(`${name}.network`) };
   }
@@ -33,7 +36,7 @@ export class GuessLimiter {
     return Math.max(this.here.waitS(keyOf(place)), this.network.waitS(place.network));
   }
 
-  /** Counts a try as a failure before it is looked at: many tries at once are many tries. */
+  /** Counts an attempt as a failure before it is checked, because attempts can be concurrent. */
   count(place: Place): void {
     this.here.count(keyOf(place));
     this.network.count(place.network);

@@ -6,15 +6,15 @@ import { NetworkAttempts } from './NetworkAttempts.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** What the first ones wait. */
+/** Initial wait. */
 const leastMs = 15 * minuteMs;
 const mostMs = 8 * 60 * minuteMs;
-/** So many wrong passwords of those who waited, and whoever asks from then on waits twice as long. */
+/** Number of wrong passwords after a wait that doubles the wait of later requests. */
 const failuresPerDoubling = 20;
 /** For so long after the wait the password may be tried. */
 const graceMs = 30 * minuteMs;
 
-/** What somebody has waited with, or still waits with. */
+/** A wait that has been used, or that is still running. */
 export interface Waited {
   /** 0 when the wait is over. */
   seconds: number;
@@ -31,9 +31,9 @@ interface Options {
 }
 
 /**
- * The slow way to a password that strangers guess at, for accounts without a channel for codes: wait, then try once. A
- * proof is signed and kept by nobody, so that asking fills nothing, and the time that it names never moves: what strangers
- * do meanwhile lengthens only the waits that begin later. One try a wait is for each network that asked.
+ * Slow log-in for accounts without a channel for codes whose password is being guessed: wait, then try once. The wait
+ * proof is signed and not stored, so requests fill no storage, and its time never moves: attempts by others lengthen
+ * only waits that begin later. Each network that asked has one attempt per wait.
  */
 export class LoginDelay {
   private readonly options: Options;

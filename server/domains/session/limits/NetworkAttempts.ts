@@ -1,12 +1,12 @@
 import { wideNetworkOf } from '../../../http/networkOf.ts';
 import { Attempts } from '../public/Attempts.ts';
 
-/** So many times what one network may, all networks of one wider block may together. */
+/** A wider block of networks may together make this many times the attempts of one network. */
 const wideTimes = 4;
 
 /**
- * Counts tries by network. Providers hand out whole blocks of IPv6 networks to one line, so that somebody may come from
- * 65,536 of them: the block counts as well.
+ * Counts attempts by network. Providers assign whole blocks of IPv6 networks to one line, so one user may use 65,536 of
+ * them: the block counts as well.
  */
 export class NetworkAttempts {
   private readonly narrow: Attempts;
@@ -17,7 +17,7 @@ export class NetworkAttempts {
     this.wide = new Attempts(clock, wideTimes * limit, windowMs);
   }
 
-  /** What counts, by names that begin with this one. */
+  /** Counters, by names with this prefix. */
   counters(name: string): Record<string, Attempts> {
     return { [name]: this.narrow, [`${name}.wide`]: this.wide };
   }

@@ -10,16 +10,16 @@ import { limit } from './limit.ts';
 
 interface Door {
   kind: IdentifierKind;
-  /** Of the account, or of nobody. */
+  /** Key of the account, or of an unknown identifier. */
   key: string;
   place: Place;
   isFamiliar: boolean;
 }
 
-/** One password may be looked at; it counts as a wrong one until it is given back. */
+/** One password check; it counts as a wrong one until it is given back. */
 interface Turn {
   giveBack(): void;
-  /** What the log-in uses up, in its command. */
+  /** Consumes the code or proof of the log-in, in its command. */
   used?: (tx: Tx) => Promise<void>;
 }
 

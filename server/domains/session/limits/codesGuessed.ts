@@ -2,7 +2,10 @@ import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
 import { findUser } from '../public/identifiers.ts';
 import { notify } from '../sessionNotices.ts';
 
-/** Tells whoever has the address that its codes are guessed at; after the answer, so that nobody can tell from its time. */
+/**
+ * Notifies the owner of the address that its codes are being guessed; after the answer, so that the response time
+ * reveals nothing.
+ */
 export async function codesGuessed(tx: MoneyTx, { address }: { address: string }): Promise<void> {
   const kind = address.includes('@') ? 'email' : 'mobile';
   const user = await findUser(tx.db, { kind, key: address, text: address });

@@ -42,7 +42,7 @@ export interface SignInLimits {
   usernames: {
     /** Accounts opened. */
     opened: NetworkAttempts;
-    /** Names asked for; the answer tells whether somebody has one. */
+    /** Username look-ups; the answer reveals whether a name is taken. */
     asked: NetworkAttempts;
   };
   /** Keeps all of them over a restart. */
@@ -65,14 +65,22 @@ const hourMs = 3_600_000;
  */
 const byStrangersMax = 20;
 const withCodeMax = 10;
-/** Codes to one mailbox an hour that one line may ask for; whoever asks elsewhere has a share of their own. */
+/**
+ * Maximum number of codes per mailbox and hour that one network may request; other networks have a share of their own.
+ */
 const codesPerMailboxHereMax = 5;
-/** The same for all strangers together, so that nobody is flooded; beyond it they share what was sent last. */
+/**
+ * The same for all unauthenticated callers together, so that no mailbox is flooded; beyond it they share the last code
+ * sent.
+ */
 const codesPerMailboxMax = 10;
-/** Nobody finds a free name at once, but whoever asks on and on collects the names of others. */
+/**
+ * Several look-ups per registration, because a free name is rarely found first; more would let a caller collect the
+ * names of others.
+ */
 const askedPerUsername = 4;
 
-/** What slows down whoever tries on and on, with the counts of the last run. */
+/** Creates the limits that slow down repeated attempts, with the counts of the last run. */
 export async function createSignInLimits(options: Options): Promise<SignInLimits> {
   const { db, executor, clock, random, limits, smsLimits = defaultSmsLimits } = options;
   const key = await signingKey({ db, executor, random }, 'patience');

@@ -10,15 +10,18 @@ declare module '../../../commands/DueQueue.ts' {
 }
 
 const dayMs = 24 * 3_600_000;
-/** Wrong codes in a day that are compared with one of 6 digits; whoever guesses on needs one of 12, which nobody can. */
+/**
+ * Wrong codes per day that are compared with a code of 6 digits; further guesses need a code of 12, which is
+ * infeasible.
+ */
 export const guessesMost = 20;
 /** Each wrong one takes so many of the oldest rows with it. */
 const agedAtOnce = 20;
 
-/** What is behind an address: its account has one count, whichever of its codes is guessed at. */
+/** Group of purposes that share one count: all codes of an account count together, regardless of which is guessed. */
 function doorOf(purpose: CodePurpose): string {
   const use = useOf(purpose);
-  // Whoever may ask for these does not have the address yet.
+  // A caller may request these without owning the address yet.
   return use === 'register' || use === 'bind' ? use : 'account';
 }
 
@@ -33,7 +36,10 @@ export async function isGuessedAt({ db, now }: Tx, { address, purpose }: CodePla
   return row !== undefined && Number(row.until) > now && Number(row.wrong) >= guessesMost;
 }
 
-/** Counts so many wrong ones. With the last that is compared, whoever has the account is told, later and whether anybody has it or not. */
+/**
+ * Counts wrong codes. At the last one that is compared, the owner of the account is notified, later, and in the same
+ * way whether or not the address has an account.
+ */
 export async function countGuesses(tx: Tx, { address, purpose }: CodePlace, guesses: number): Promise<void> {
   const { db, now } = tx;
   const door = doorOf(purpose);

@@ -241,7 +241,7 @@ describe('a username, which has no address', () => {
     server.clock.advance(10 * minuteMs);
     const early = await login(name, password, elsewhere, { patience });
     expect(early.data.values).toEqual({ seconds: '300', minutes: '5', patience });
-    // Whatever strangers do meanwhile: the time that was said stays.
+    // Other callers' attempts do not move the announced time.
     for (const from of attackers.slice(0, 5))
       await login(name, 'guess', from, { patience: early.data.values.patience });
     server.clock.advance(5 * minuteMs);

@@ -1,4 +1,4 @@
-// What strangers can do to somebody whose address they know: nothing that keeps the owner out.
+// Attacks by unauthenticated callers who know a user's address: none keeps the owner out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfKey } from '../public/Attempts.ts';
 import { password, registration, startTestApp } from '../../../testing/processes/startTestApp.ts';
@@ -165,7 +165,7 @@ it('asking in vain while a code is fresh does not use up the share of a network'
   const tapped = await Promise.all(Array.from({ length: 30 }, () => ask('tap@example.com')));
   expect(tapped.filter(({ type }) => type === 'ok')).toHaveLength(1);
   expect((await ask('neighbour@example.com')).type).toBe('ok');
-  // Many at once are many.
+  // Concurrent requests count individually.
   const last = await Promise.all(['a', 'b', 'c'].map((name) => ask(`${name}@example.com`)));
   expect(last.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
   await strict.close();

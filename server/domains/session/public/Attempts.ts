@@ -8,7 +8,7 @@ interface Entry {
   until: number;
 }
 
-/** A count as it is kept over a restart. */
+/** A count that survives a restart. */
 export interface KeptCount extends Entry {
   /** A hash: neither memory nor database holds addresses and networks for this. */
   key: string;
@@ -86,7 +86,10 @@ export class Attempts {
     for (const { key, count, until } of counts) this.entries.set(key, { count, until });
   }
 
-  /** What strangers make faster than it can be kept is remembered as long as there is room, and lost with a restart. */
+  /**
+   * Counts that arrive faster than they can be stored are kept in memory as long as there is room, and lost with a
+   * restart.
+   */
   private keepLater(hash: string): void {
     this.changed.add(hash);
     const [oldest] = this.changed;
@@ -102,7 +105,7 @@ export class Attempts {
   }
 }
 
-/** Under which a key is kept: whoever reads a log or a table beside it can tell that two are the same. */
+/** Hash under which a key is stored: equal keys can be matched between a log and a table. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }

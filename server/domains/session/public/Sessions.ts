@@ -21,7 +21,7 @@ export interface Session {
   expiresAt: number;
 }
 
-/** One of a person's, as its owner knows it again. */
+/** One session of a user, as its owner recognizes it. */
 export interface Opened {
   /** Tells it from others; nothing can be done with it without the person's own session. */
   name: string;
@@ -66,7 +66,7 @@ interface Opening {
 const tokenLengthMin = 32;
 const tokenLengthMax = 128;
 const cachedMax = 50_000;
-/** What somebody ends in the database itself, as an operator does, ends here so much later at most. */
+/** A session that an operator ends directly in the database ends here after this delay at most. */
 const readAgainMs = 1_500;
 const endedMax = 10_000;
 const lookedUpAtOnce = 500;
@@ -98,7 +98,7 @@ export class Sessions {
     return token;
   }
 
-  /** As open, with a token from outside: for verification runs only. */
+  /** Like open, with a given token: for verification runs only. */
   async openWith(
     userId: number,
     token: string,
@@ -161,7 +161,10 @@ export class Sessions {
       });
   }
 
-  /** In a command of somebody's: what has ended their session meanwhile was meant for it as well. @throws Refusal 999 */
+  /**
+   * Checks the session within a user's command: if the session has ended meanwhile, the command is refused.
+   * @throws Refusal 999
+   */
   async require({ db }: Tx, { tokenHash }: Session): Promise<void> {
     const row = await db
       .selectFrom('session')
@@ -198,7 +201,7 @@ export class Sessions {
     return ended;
   }
 
-  /** Ends the session at once: the token is refused from the moment that the command is committed. */
+  /** Ends the session: the token is refused from the commit of the command on. */
   async end(session: Session): Promise<void> {
     const { tokenHash, userId } = session;
     await this.options.executor.run('session.end', (tx) =>
@@ -226,7 +229,7 @@ export class Sessions {
     return () => rows.forEach(({ token_hash }) => this.forget(token_hash, userId));
   }
 
-  /** Of somebody whose sessions a command has ended. */
+  /** Forgets all sessions of a user after a command has ended them. */
   forgetAll(owner: string): void {
     for (const session of [...this.cache.values()])
       if (session.owner === owner) this.forget(session.tokenHash, session.userId);
@@ -304,13 +307,13 @@ export class Sessions {
     const userId = Number(row.user_id);
     const expiresAt = Number(row.expires_at);
     const known = this.cache.peek(tokenHash);
-    // A use that is not written down yet counts, unless somebody has put an end to the session meanwhile.
+    // A use that is not stored yet counts, unless the session was ended meanwhile.
     const isCutShort = known !== undefined && expiresAt < known.readExpiresAt;
     const session: Cached = {
       readAt,
       readExpiresAt: expiresAt,
       usedAt: Math.max(known?.usedAt ?? 0, Number(row.used_at)),
-      // Not yet in the database, or never: a use that was lost is told an hour later.
+      // Not yet in the database, or lost: a lost use is written an hour later.
       writtenAt: Math.max(known?.writtenAt ?? 0, Number(row.used_at)),
       network: known?.network,
       tokenHash,

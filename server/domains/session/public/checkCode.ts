@@ -21,7 +21,7 @@ export async function checkCode({ executor, codes }: Context, tried: Tried): Pro
   const { guesses } = codes;
   const place = { identifier: `${key.purpose}:${key.address}`, network: key.network };
   limit(guesses.waitS(place));
-  // Before it is looked at: many tries at once are many tries.
+  // Counted before it is checked, because attempts can be concurrent.
   guesses.count(place);
   const { isRight, attemptsLeft } = await executor
     .run('code.try', (tx) => tryCode(tx, key, code))

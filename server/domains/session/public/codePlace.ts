@@ -1,6 +1,6 @@
 /** To open an account, to set a new password, to try the password of an account that strangers guess at. */
 export type PublicPurpose = 'register' | 'forget' | 'login';
-/** What somebody who is logged in confirms with a code of their own address. */
+/** Actions that a logged-in user confirms with a code of an own address. */
 export const ownPurposes = [
   'withdrawal',
   'address',
@@ -11,12 +11,12 @@ export const ownPurposes = [
   'copy',
 ] as const;
 export type OwnPurpose = (typeof ownPurposes)[number];
-/** To bind an address to the account of this user id: whoever else asks for the same one has another code. */
+/** Binds an address to the account of this user id: another user who asks for the same address has another code. */
 export type BindPurpose = `bind:${number}`;
 
 export type CodePurpose = PublicPurpose | OwnPurpose | BindPurpose;
 
-/** What the message of a code says that it is for. */
+/** Use that the message of a code names. */
 export type CodeUse = PublicPurpose | OwnPurpose | 'bind';
 
 export function useOf(purpose: CodePurpose): CodeUse {
@@ -31,7 +31,7 @@ export function isOwnPurpose(purpose: CodePurpose): purpose is OwnPurpose {
   return (ownPurposes as readonly string[]).includes(purpose);
 }
 
-/** What a code is good for. */
+/** Address and purpose that a code is valid for. */
 export interface CodePlace {
   /** The key of an identifier: a folded e-mail address, or a phone number as E.164. */
   address: string;

@@ -19,9 +19,9 @@ const sharedMs = 5 * 60_000;
 /** Wrong tries of one code from the network that asked for it, and as many from all others together. */
 const attemptsMax = 5;
 
-/** A code of one address and purpose: each network that asks has one of its own, so nobody replaces another's. */
+/** A code of one address and purpose: each requesting network has its own, so no caller replaces another's. */
 export interface CodeKey extends CodePlace {
-  /** As networkOf has it; kept as a hash. */
+  /** Network as in networkOf; stored as a hash. */
   network: string;
 }
 
@@ -75,7 +75,7 @@ export async function makeCode(
   return { code, digits };
 }
 
-/** From one network, to an address of one's own for whichever purpose; 0 for never. */
+/** Time of the last code sent from one network, to an own address for any purpose; 0 for never. */
 async function lastSentAt(
   tx: Tx,
   { address, purpose, network }: CodeKey,
@@ -120,7 +120,10 @@ async function keepRow(tx: Tx, { address, purpose, network }: CodeKey, about: Ke
     .execute();
 }
 
-/** The last code did not get out: another one may be asked for at once. It stays good, in case it arrives after all. */
+/**
+ * The last code was not sent: another one may be requested immediately. The code stays valid in case it arrives after
+ * all.
+ */
 export async function forgetCooldown(tx: Tx, { address, purpose, network }: CodeKey): Promise<void> {
   await tx.db
     .updateTable('code')
@@ -132,11 +135,12 @@ export async function forgetCooldown(tx: Tx, { address, purpose, network }: Code
 }
 
 /**
- * Is this the code? Whoever asked for one where they are is held to that one; five wrong tries, and it is dead. Else
- * people may have asked elsewhere, as at home before they left: then the codes of other networks are good as well. Wrong
- * tries of strangers are counted apart, and after five of them a code is good where it was asked for alone. Once a day's
- * guesses are used up only long codes are compared, which strangers cannot kill: guessing one is hopeless. Answers
- * instead of throwing, because what a refused command has written is taken back, and the counts must stay.
+ * Checks a code. A caller whose network requested a code must enter that one; five wrong attempts invalidate it.
+ * Otherwise the user may have requested one elsewhere, for example at home: then codes of other networks are valid as
+ * well. Wrong attempts from other networks are counted apart, and after five of them a code is valid only in the
+ * network that requested it. Once the daily guesses are used up, only long codes are compared, which other callers
+ * cannot invalidate, because guessing one is infeasible. Returns a result instead of throwing, because a refused
+ * command is rolled back and the counts must stay.
  */
 export async function tryCode(tx: Tx, key: CodeKey, code: string): Promise<CodeTry> {
   const isLong = await isGuessedAt(tx, key);

@@ -8,16 +8,16 @@ import type { Schema } from '../../../store/schema.ts';
 
 export type IdentifierKind = 'mobile' | 'email' | 'username';
 
-/** What somebody is known by. */
+/** Identifier of a user. */
 export interface Identifier {
   kind: IdentifierKind;
-  /** One text for each who is meant: an e-mail address as foldedEmail has it, E.164, lower-case username. */
+  /** Unique key of the user: an e-mail address as in foldedEmail, E.164, or a lower-case username. */
   key: string;
-  /** As typed, for show and for where mail goes. */
+  /** As typed, for display and as mail destination. */
   text: string;
 }
 
-/** Why a text names nobody: the reason, and whether it lies in the number or in its dial code. */
+/** Reason why a text is no identifier, and whether the number or the dial code is wrong. */
 export interface IdentifierFault {
   part: 'text' | 'dialCode';
   reason: RefusalReason;
@@ -41,7 +41,7 @@ export function readIdentifier(
   return { kind, key: typed.toLowerCase(), text: typed };
 }
 
-/** As readIdentifier; an account from before that has kept a form of its own is who is meant by that form. */
+/** Like readIdentifier; an older account that has kept its own form of the address is found by that form. */
 export async function identify(
   db: Kysely<Schema>,
   ...[kind, text, dialCode]: Parameters<typeof readIdentifier>
@@ -55,9 +55,9 @@ export async function identify(
 }
 
 /**
- * The form in which e-mail addresses are compared: NFKC and case folding. Here and not in the database, as each database
- * folds letters in its own way. Capitals first, as some small letters have no other way to one form (ß and ss, ς and σ);
- * the dotless i of Turkish is a letter of its own.
+ * Form in which e-mail addresses are compared: NFKC and case folding. Done here and not in the database, because each
+ * database folds letters differently. Upper case first, because some small letters have no other common form (ß and ss,
+ * ς and σ); the dotless i of Turkish is a letter of its own.
  */
 export function foldedEmail(text: string): string {
   return text
@@ -66,7 +66,7 @@ export function foldedEmail(text: string): string {
     .normalize('NFKC');
 }
 
-/** The person behind an identifier, or undefined; one look whether there is somebody or not. */
+/** User of an identifier, or undefined; one lookup in either case. */
 export async function findUser(db: Kysely<Schema>, { kind, key }: Identifier) {
   return db
     .selectFrom('user')

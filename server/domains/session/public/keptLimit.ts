@@ -2,7 +2,7 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Attempts } from './Attempts.ts';
 import { limit } from '../limits/limit.ts';
 
-/** A limit of calls that a restart does not give back: its counts are those of an AttemptKeeper. */
+/** A rate limit whose counts survive a restart: they are those of an AttemptKeeper. */
 export function keptLimit(attempts: Attempts): RateLimitOptions {
   return {
     // Asked before anything of the call is read.

@@ -1,4 +1,4 @@
-// From where people have logged in before, so that a log-in from elsewhere is told.
+// Known devices and networks of users, so that a log-in from a new one is notified.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { partOfNetwork } from '../../../http/networkOf.ts';
@@ -14,9 +14,9 @@ export type Origin = {
   network: string;
 };
 
-/** Of each person those seen last: a phone comes through many networks. */
+/** Maximum number kept per user, the most recent ones: a phone uses many networks. */
 const keptMost = 80;
-/** As the privacy policy promises. */
+/** Retention as in the privacy policy. */
 const keptMs = 90 * 86_400_000;
 /** Each log-in takes so many of the oldest with it. */
 const agedAtOnce = 20;
@@ -32,8 +32,9 @@ export interface From {
 }
 
 /**
- * Whether somebody has logged in from this network, the whole of it: neighbours are strangers. One look, whoever it is.
- * @param userId 0 for nobody
+ * Whether the user has logged in from exactly this network; neighbouring networks do not count. One lookup for any
+ * user.
+ * @param userId 0 for an unknown user
  */
 export async function isFamiliar(
   db: Kysely<Schema>,
@@ -49,13 +50,16 @@ export async function isFamiliar(
   return known !== undefined;
 }
 
-/** Whoever set a new password here reads the owner's messages, so limits that hold strangers hold nobody here. */
+/**
+ * A user who set a new password here has proven access to the owner's messages, so the limits for unknown networks do
+ * not apply here.
+ */
 export async function rememberNetwork({ db, now }: Tx, userId: number, network: string): Promise<void> {
   await keepMarks(db, now, { userId, marks: [lineMark(userId, network)] });
 }
 
 /**
- * Remembers where somebody has logged in from, in the command that logs them in.
+ * Remembers device and network of a log-in, in the command that logs in.
  * @returns whether both the kind of device and the network were known
  */
 export async function rememberOrigin(tx: Tx, userId: number, { origin, network }: From): Promise<boolean> {
@@ -105,7 +109,7 @@ function lineMark(userId: number, network: string): string {
   return hashOfMark(userId, `line ${network}`);
 }
 
-/** With the person's id, so that the table shows no networks and nobody's movements beside another's. */
+/** Includes the user id, so that the table reveals neither networks nor matches between users. */
 function hashOfMark(userId: number, mark: string): string {
   return createHash('sha256').update(`${userId} ${mark}`).digest('hex');
 }

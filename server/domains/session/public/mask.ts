@@ -1,4 +1,4 @@
-/** 'a***r@example.com': enough to recognise one's own address, too little to learn another's. */
+/** 'a***r@example.com': enough to recognize an own address, too little to learn another user's. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return '***';

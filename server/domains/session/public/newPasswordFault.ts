@@ -3,7 +3,7 @@ import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
 import { repeatsOneCharacter } from '../../../../contracts/rules/identity/password.ts';
 
 const shortest = 6;
-/** Read when somebody first chooses a password. */
+/** Loaded when a user first chooses a password. */
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /** Why this cannot be a password: too short, one character over and over, or among those that are guessed first. */
@@ -11,7 +11,7 @@ export async function newPasswordFault(password: string): Promise<RefusalReason 
   if (password.length < shortest) return 'session.passwordLength';
   if (repeatsOneCharacter(password)) return 'session.passwordRepeats';
   common ??= readCommon();
-  // Whoever guesses tries both cases.
+  // Attackers try both cases.
   return (await common).has(password.normalize('NFKC').toLowerCase()) ? 'session.passwordCommon' : undefined;
 }
 

@@ -9,11 +9,11 @@ const derive = promisify(argon2);
 
 const tagLength = 32;
 const turns = {
-  /** Each hash takes a core and its memory for a while; more at once would starve trading. */
+  /** Each hash occupies a core and its memory for a while; more concurrent ones would starve trading. */
   concurrent: 2,
-  /** Some seconds of work; whoever comes later is told to come again. */
+  /** Some seconds of work; later callers are refused and must retry. */
   waitingMost: 100,
-  /** Of one network: there are many people behind some. */
+  /** Limit of one network: some are shared by many users. */
   waitingMostHere: 20,
 };
 
@@ -27,7 +27,7 @@ export class Passwords {
   constructor(random: Random, cost: PasswordCost) {
     this.random = random;
     this.cost = cost;
-    // Nobody's password: it is compared like any other, and was never worked out from one.
+    // Decoy for unknown users: compared like any other hash, and not derived from a password.
     this.decoy = written(cost, random.bytes(16), random.bytes(tagLength));
   }
 

@@ -28,8 +28,9 @@ interface Asked {
 }
 
 /**
- * Makes a code and sends it. What is answered, and when, is the same whether the address has an account or not: for
- * registering and binding both get a message, and for a forgotten password nobody waits for the one that goes out.
+ * Makes a code and sends it. Answer and response time are the same whether or not the address has an account:
+ * registering and binding send a message in both cases, and for a forgotten password the answer does not wait for the
+ * sending.
  * @throws InvalidFields; Refusal session.channelMissing, session.codeCooldown, session.codeNotSent, system.rateLimited
  */
 export async function sendCode(context: Context, asked: Asked) {
@@ -65,12 +66,17 @@ export async function sendCode(context: Context, asked: Asked) {
   };
 }
 
-/** Where the wait tells nobody whether an address has an account. */
+/**
+ * Whether the answer may wait for the sending: only where the wait does not reveal whether an address has an account.
+ */
 function isWaitedFor(purpose: CodePurpose): boolean {
   return purpose !== 'forget' && purpose !== 'login';
 }
 
-/** What opens an account goes to its own address alone: another one of the same key may be somebody else's mailbox. */
+/**
+ * A code that opens an account goes to the account's own address alone: another address with the same key may be
+ * another user's mailbox.
+ */
 function destinationOf(
   { identifier: { kind, text }, purpose }: Asked,
   user?: { email: string | null },
@@ -78,7 +84,7 @@ function destinationOf(
   return kind === 'email' && !isWaitedFor(purpose) ? (user?.email ?? text) : text;
 }
 
-/** Before anything else, whoever has the number: nothing is sent where it is not wanted or costs too much. */
+/** Checked first, regardless of the number's owner: no text goes to a country that is not served or too expensive. */
 function requireTextable({ config }: Context, { key }: Identifier): void {
   const { countries } = config.messaging.smsLimits ?? defaultSmsLimits;
   const { country, isCostly } = smsDestination(key);
@@ -94,7 +100,7 @@ async function requireCarried({ outbox, executor }: Context, { log }: Asked, key
     await outbox.abandon(tx, id, `code.${useOf(key.purpose)}`);
     await forgetCooldown(tx, key);
   };
-  // A server that takes no commands any longer refuses this one; whoever asked hears the same.
+  // A server that is stopping refuses this command; the caller gets the same answer.
   await executor.run('code.unsent', forget).catch(ignoreRefusal);
   throw new Refusal('session.codeNotSent');
 }

@@ -2,7 +2,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { NumberType } from 'libphonenumber-js/max';
 
-/** Whoever owns such a number earns by what is sent to it, or nobody reads there. */
+/** Number types whose owner earns from incoming texts, or that no user reads. */
 const costly = new Set<NumberType>([
   'PREMIUM_RATE',
   'SHARED_COST',

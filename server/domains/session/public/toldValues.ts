@@ -18,7 +18,7 @@ export function toldValues(about: Told, locale: LocaleId) {
   return { brand: brand.name, device, network, time, until };
 }
 
-/** Nobody knows the reader's zone here, so the message names its own. */
+/** The reader's time zone is unknown here, so the message names its own. */
 export function timeText(ms: string | number, locale: LocaleId): string {
   const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : intlLocale(locale), {
     ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),

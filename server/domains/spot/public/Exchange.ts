@@ -35,13 +35,13 @@ export interface BookSnapshot {
   asks: [price: string, quantity: string][];
 }
 
-/** What commands of others may do, and what never changes. */
+/** Operations for commands of other domains, and immutable data. */
 export type Trading = Pick<
   Exchange,
   'prepare' | 'place' | 'placeForPlatform' | 'cancel' | 'cancelAll' | 'cancelForPlatform' | 'pairs'
 >;
 
-/** What may be read outside commands, between two groups of them. */
+/** Data that may be read outside commands, between two groups of them. */
 export type ExchangeReader = Pick<
   Exchange,
   'openOrders' | 'book' | 'bestBid' | 'bestAsk' | 'lastPrice' | 'pairs'
@@ -66,7 +66,7 @@ export class Exchange {
     this.execution = new Execution({ ledger, undo, open: this.open, changes: this.changes, fees });
   }
 
-  /** What is traded here, by symbol. */
+  /** Traded pairs, by symbol. */
   get pairs(): ReadonlyMap<string, PairUnits> {
     return this.books;
   }
@@ -77,7 +77,7 @@ export class Exchange {
   }
 
   /**
-   * Places an order and matches it at once.
+   * Places an order and matches it immediately.
    * @throws Refusal with the first rule of contracts/rules that it breaks; nothing is changed then.
    */
   place(tx: Moving, input: PlaceOrder): OrderView {
@@ -257,7 +257,7 @@ export class Exchange {
   }
 }
 
-/** What is below the smallest unit stays, as what is below a step does. */
+/** Amounts below the smallest unit are not spent, like amounts below a step. */
 function valueUnits({ pair }: PairBook, value: string): bigint {
   return toUnits(floorValue(pair, value), pair.quoteScale);
 }

@@ -1,7 +1,7 @@
 import type { OrderKind, Side } from '../../../../contracts/market.ts';
 import type { Hold } from '../../../ledger/Holds.ts';
 
-/** Of the hold of an order. */
+/** Reason of an order's hold. */
 export const orderHoldReason = 'spot.order';
 
 export const openStatus = 1;
@@ -24,7 +24,7 @@ export interface Order {
   /** The limit, or the worst price of a market order. */
   readonly price: bigint;
   readonly tradePrice: bigint;
-  /** Of a market buy by value: what it has filled, and what its rest would buy at its worst price. */
+  /** For a market buy by value: the filled quantity plus the quantity that the rest would buy at its worst price. */
   readonly quantity: bigint;
   /** Minor units of the quote asset that a market buy by value may spend; null of other orders. */
   readonly value: bigint | null;
@@ -32,7 +32,7 @@ export interface Order {
   readonly createdAt: number;
   /** Time priority: the lower is served first at one price. */
   readonly sequence: number;
-  /** What it has set aside; undefined until it is accepted, and of no use once it has ended. */
+  /** Hold of the order; undefined until it is accepted, and without use once it has ended. */
   hold: Hold | undefined;
   filledQuantity: bigint;
   filledValue: bigint;
@@ -42,7 +42,7 @@ export interface Order {
   updatedAt: number;
 }
 
-/** What of an order no server has written, as a sentence; undefined of a sound one. */
+/** Fault of an order that no server can have written, as a sentence; undefined for a sound order. */
 export function faultOf(order: Pick<Order, 'id' | 'side' | 'kind' | 'price'>): string | undefined {
   const { id, side, kind, price } = order;
   const isSound =

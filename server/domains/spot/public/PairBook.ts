@@ -22,7 +22,7 @@ export class PairBook extends PairUnits {
 
   /** Goes on from a persisted price, or the seed price. Trade ids that listeners have seen are not used again. */
   resume(lastPrice: bigint | undefined, tradeSequence: number): void {
-    // With a price that is none nobody trades: the audit has found it.
+    // An invalid price permits no trade: the audit has reported it.
     this.lastPrice =
       lastPrice && isPositive(lastPrice) ? lastPrice : toUnits(this.pair.seedPrice, priceScale);
     this.tradeSequence = Math.max(this.tradeSequence, tradeSequence);

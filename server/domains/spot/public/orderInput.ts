@@ -10,9 +10,9 @@ export interface PlaceOrder {
   price?: string;
   /** Required for market orders: nothing fills beyond it. */
   worstPrice?: string;
-  /** Of a market buy `value` may stand in its place. */
+  /** A market buy may have `value` instead. */
   quantity?: string;
-  /** What a market buy spends, in the quote asset; what is below one step stays. */
+  /** Spend of a market buy, in the quote asset; amounts below one step are not spent. */
   value?: string;
   clientOrderId?: string;
 }
@@ -22,7 +22,7 @@ export interface CancelOrder {
   orderId: number;
 }
 
-/** All open orders of a pair that are no newer than one: what was placed since, nobody has seen yet. */
+/** Cancels all open orders of a pair that are no newer than a given one: the user has not seen newer ones yet. */
 export interface CancelOrders {
   owner: string;
   symbol: string;

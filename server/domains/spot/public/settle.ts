@@ -16,7 +16,7 @@ export function heldAsset(pair: Pair, order: Order): string {
   return order.side === 'buy' ? pair.quote : pair.base;
 }
 
-/** What an order sets aside for a quantity of it: quote at its worst price for a buy, base for a sell. */
+/** Hold of an order for a quantity of it: quote at its worst price for a buy, base for a sell. */
 export function heldFor(book: PairUnits, order: Order, quantity: bigint): bigint {
   return order.side === 'buy' ? book.value(order.price, quantity) : quantity;
 }
@@ -44,7 +44,7 @@ export function settleFill(
     reason: 'spot.trade',
     reference: referenceOf(buyer, seller),
   });
-  // A buy by value has its value to spend, whatever its prices are.
+  // A buy by value spends its value, regardless of its prices.
   const saved = buyer.value === null ? heldFor(book, buyer, quantity) - value : 0n;
   if (saved > 0n) ledger.void(holdOf(buyer), saved);
   const makerFee = isUser(maker.owner) ? makerFeeOf(book, maker, { quantity, value }) : 0n;
@@ -52,7 +52,9 @@ export function settleFill(
   return { value, makerFee };
 }
 
-/** Of one fill, so that those of all fills are the fee of the whole, rounded up once, as the ticket previewed it. */
+/**
+ * Maker fee of one fill, such that all fills sum to the fee of the whole, rounded up once, as the ticket previewed it.
+ */
 function makerFeeOf(book: PairBook, maker: Order, fill: { quantity: bigint; value: bigint }): bigint {
   const [before, received] =
     maker.side === 'buy' ? [maker.filledQuantity, fill.quantity] : [maker.filledValue, fill.value];

@@ -32,7 +32,7 @@ export const unusedKeptMs = 24 * hourMs;
 const unusedMost = 12;
 /** Other people's commands wait no longer than for the writing of so much. */
 const partBytes = 192 * 1024;
-/** Nobody guesses one, and none tells how many there are. */
+/** Long enough that a name cannot be guessed, and random, so that it does not reveal the number of documents. */
 const nameBytes = 18;
 const pathStart = '/upload/';
 
@@ -121,7 +121,7 @@ export class Documents {
   }
 }
 
-/** One that the owner has sent; undefined for anybody else's, as for none. */
+/** A document that the owner has sent; undefined for another user's, as for an unknown one. */
 export async function findOwn(
   db: Kysely<Schema>,
   owner: string,
@@ -160,7 +160,7 @@ export async function removeDocument(db: Kysely<Schema>, name: string): Promise<
   await db.deleteFrom('document').where('name', '=', name).execute();
 }
 
-/** What no form has taken in time, whole or cut off by a crash. */
+/** Deletes an upload that no form has used in time, complete or cut off by a crash. */
 export async function dropUpload({ db }: Tx, { name }: { name: string }): Promise<void> {
   const row = await db.selectFrom('document').select('field').where('name', '=', name).executeTakeFirst();
   if (row?.field == null) await removeDocument(db, name);

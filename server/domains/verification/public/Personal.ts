@@ -1,4 +1,4 @@
-// What somebody says of themselves, encrypted; readable by the owner and the desk.
+// Personal details of a user, encrypted; readable by the owner and the operators.
 import type { Kysely } from 'kysely';
 import { SealedFields } from '../../../sealing/sealedFields.ts';
 import type { Sealer } from '../../../sealing/Sealer.ts';
@@ -17,7 +17,7 @@ export const readPersonal = (
   owner: string,
 ): Promise<PersonalValues | undefined> => personal.read(parts, owner);
 
-/** In place of what was known. */
+/** Replaces the stored details. */
 export const keepPersonal = (
   { db }: Tx,
   sealer: Sealer,
@@ -27,7 +27,7 @@ export const keepPersonal = (
 export const removePersonal = (db: Kysely<Schema>, owner: string): Promise<void> =>
   personal.remove(db, owner);
 
-/** 'L0******47', or less of a short one: enough to recognise one's own. */
+/** 'L0******47', or less of a short one: enough for the owner to recognize it. */
 export function maskId(cardId: string): string {
   const letters = [...cardId];
   const shown = letters.length < 7 ? 1 : 2;

@@ -34,7 +34,7 @@ const picture: DeskCase['picture'] = async ({ store: { db }, documents }, row, f
   return jpeg.length === 0 ? undefined : jpeg;
 };
 
-/** Of a case that is open, and of no other: people are told that nobody looks at their papers after the review. */
+/** For an open case only: users are promised that their documents are not viewed after the review. */
 const pictureRows = (db: Kysely<Schema>, { id, owner, kind }: ReviewRow) =>
   db
     .selectFrom('document')

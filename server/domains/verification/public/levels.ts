@@ -1,4 +1,4 @@
-// How far somebody is with each level, and what a desk's decision makes of it.
+// State of each verification level, and the effect of an operator's decision.
 import type { Kysely, Selectable } from 'kysely';
 import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
 import { rejectedKeptUntil } from '../../../personal/Leaving.ts';
@@ -24,18 +24,18 @@ declare module '../../../commands/DueQueue.ts' {
   }
 }
 
-/** Nothing that names somebody: a case is kept longer than what it was about. */
+/** Contains no personal data: a case is kept longer than its subject. */
 interface About {
   level: Level;
   country: string;
   asksRejection: boolean;
 }
 
-/** As the profile says them. */
+/** Status values of the profile. */
 export const statuses = { none: 0, underReview: 1, verified: 2, rejected: 3 } as const;
 export const pictureFields = ['front_pic', 'reverse_pic', 'hand_pic'] as const;
 
-/** As many as somebody may send of a level in a day: corrections, and none that tries numbers out. */
+/** Maximum number of submissions per level and day: enough for corrections, too few to try out numbers. */
 const perDay = 10;
 
 export type LevelRow = Selectable<VerificationTable>;
@@ -102,7 +102,7 @@ export const verificationReviews = {
   },
 } satisfies Readonly<Record<string, ReviewKind<About>>>;
 
-/** Nobody is verified by less than was asked for. */
+/** A user cannot be verified with fewer pictures than required. */
 async function requirePictures({ db }: MoneyTx, owner: string): Promise<void> {
   const shown = await db
     .selectFrom('document')
@@ -163,7 +163,7 @@ export async function forget(tx: MoneyTx, { owner, level, review }: Which): Prom
   await removeLevel(tx, owner, level);
 }
 
-/** With what was sent for it. */
+/** Removes a level and the data sent for it. */
 export async function removeLevel({ db }: MoneyTx, owner: string, level: Level): Promise<void> {
   await db.deleteFrom('verification').where('owner', '=', owner).where('level', '=', level).execute();
   if (level === 'basic') return removePersonal(db, owner);

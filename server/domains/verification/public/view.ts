@@ -18,7 +18,7 @@ interface Parts {
   sealer: Sealer;
 }
 
-/** Of the profile, what is about verification. */
+/** Verification fields of the profile. */
 export async function basicView(
   { store: { db }, sealer }: Parts,
   owner: string,

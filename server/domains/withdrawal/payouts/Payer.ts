@@ -1,5 +1,5 @@
-// Has what is approved sent, one step at a time: that somebody is asked is in the database before they are, and what they
-// answer before anything else is done about it. Whatever dies in between is looked up afterwards.
+// Sends approved withdrawals, one step at a time: each request is stored before the provider is called, and each answer
+// before the next action. After a crash in between, the payment is looked up.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
 import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
@@ -52,7 +52,7 @@ export class Payer {
     await this.running;
   }
 
-  /** @returns whether there may be more at once */
+  /** @returns whether more work may be due immediately */
   async step(): Promise<boolean> {
     const { db, clock } = this.options;
     const due = await db
@@ -130,7 +130,7 @@ export class Payer {
   private async lookAfterLast(row: WithdrawalRow): Promise<void> {
     const { executor, port, pace, onFault } = this.options;
     const attempt = row.handed;
-    // As long as nobody says it, it is asked for with the other one.
+    // Until it is known, it is looked up again along with the other attempt.
     const answer = await port.look(payoutOf({ ...row, attempt })).catch(onFault);
     if (!answer) return;
     await executor.runForPlatform('withdrawal.answer', async (tx) => {
@@ -169,7 +169,9 @@ async function keepUnanswered(
   await change(tx, row, { unanswered_at: since, ask_at: BigInt(tx.now + Math.round(waitMs)) });
 }
 
-/** Its owner holds all of them by now, or its network is suspended: whoever got into an account is stopped until the last moment. */
+/**
+ * The owner's withdrawals are held by now, or the network is suspended: an attacker is stopped until the last moment.
+ */
 async function hasToWait(
   { db, now, ledger }: MoneyTx,
   { owner, asset, network }: WithdrawalRow,

@@ -1,7 +1,7 @@
-// Whoever has the keys and sends coins: the sandbox, or a custody provider.
+// Payment provider that has the keys and sends coins: the sandbox, or a custody provider.
 
 export interface Payout {
-  /** Of one attempt of one withdrawal: what was asked for by it once is not done again. */
+  /** Idempotency key of one attempt of one withdrawal: a repeat sends nothing. */
   reference: string;
   chain: string;
   asset: string;
@@ -19,15 +19,18 @@ export type PayoutAnswer =
   | { state: 'sent'; hash: string; amount: string; confirmations: number };
 
 export interface PayoutPort {
-  /** @throws Error where nobody knows what became of it: it is looked up, and not asked for again */
+  /** @throws Error where the outcome is unknown: the payment is looked up, and not requested again */
   send(payout: Payout): Promise<PayoutAnswer>;
-  /** @returns undefined where nothing was ever asked for by this reference. @throws Error where it cannot be told now */
+  /**
+   * @returns undefined where no payment was ever requested with this reference.
+   * @throws Error where the state is unknown now
+   */
   look(payout: Payout): Promise<PayoutAnswer | undefined>;
 }
 
 export const referenceOfAttempt = (id: bigint, attempt: bigint): string => `WD-${id}-${attempt}`;
 
-/** @returns undefined of what is no reference of ours */
+/** @returns undefined for a reference that is not ours */
 export function withdrawalOf(reference: string): { id: bigint; attempt: bigint } | undefined {
   const [, id, attempt] = /^WD-([1-9]\d{0,17})-([1-9]\d{0,8})$/.exec(reference) ?? [];
   return id === undefined ? undefined : { id: BigInt(id), attempt: BigInt(attempt!) };

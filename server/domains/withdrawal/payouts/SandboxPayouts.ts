@@ -16,7 +16,10 @@ interface Options {
   chains: ReadonlyMap<string, SandboxChain>;
 }
 
-/** What is received that ends so, as 250.14, is short of coins at first; ends as 250.15, it is sent without an answer. */
+/**
+ * A received amount that ends in .14, as 250.14, lacks coins at first; one that ends in .15, as 250.15, is sent without
+ * an answer.
+ */
 const shortMark = /\.14$/;
 const silentMark = /\.15$/;
 const shortForMs = 60_000;
@@ -68,7 +71,7 @@ export class SandboxPayouts implements PayoutPort {
 const requestedAt = ({ reference }: Payout): number =>
   Math.floor(Number(withdrawalOf(reference)?.id ?? 0) / 256);
 
-/** As explorers of the chain write it. */
+/** Hash in the format of the chain's explorers. */
 function hashOf({ reference, chain }: Payout): string {
   const hex = createHash('sha256').update(`meridian payout ${reference}`).digest('hex');
   return chain === 'ethereum' ? `0x${hex}` : hex;

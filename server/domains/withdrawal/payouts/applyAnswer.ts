@@ -1,5 +1,5 @@
-// What an answer of whoever sends makes of a withdrawal. Answers come twice, late, out of order and against each other:
-// whatever they say, coins leave the books once, and what does not fit is told to the desk.
+// Applies a provider's answer to a withdrawal. Answers may be repeated, late, out of order and contradictory: coins
+// leave the books once in any case, and contradictions go to the operators.
 import { accountOf } from '../../../ledger/account.ts';
 import { issuanceOwner } from '../../../ledger/reasons.ts';
 import { fromUnits } from '../../../ledger/units.ts';
@@ -68,7 +68,7 @@ async function applySent(
     if (attempt !== row.attempt) return;
     return isSameHash(row.hash, hash) ? confirm(tx, now, confirmations, pace) : lookLater(tx, now, pace);
   }
-  // A row that has ended otherwise bears the hash as well, for whoever looks for it.
+  // A row that has ended otherwise stores the hash as well, for later look-ups.
   if (row.state === 'rejected' || row.state === 'cancelled' || row.state === 'returned')
     return void (await take(tx, await change(tx, row, { hash }), told));
   // Not even approved, which no attempt goes before.
@@ -105,7 +105,7 @@ async function markUsed(
     .execute();
 }
 
-/** What it held goes: what is received out of the books, what it costs to the platform. */
+/** Settles the hold: the received amount leaves the books, the fee goes to the platform. */
 export function post(tx: MoneyTx, row: WithdrawalRow): void {
   const hold = tx.ledger.openHold(Number(row.hold));
   if (!hold) throw new Error(`${referenceOf(row.id)} holds nothing`);
@@ -125,7 +125,7 @@ export function post(tx: MoneyTx, row: WithdrawalRow): void {
     });
 }
 
-/** What has all its confirmations is not looked at any more. */
+/** A fully confirmed withdrawal is not checked any more. */
 async function confirm(
   tx: MoneyTx,
   row: WithdrawalRow,
@@ -150,17 +150,17 @@ async function confirm(
   });
 }
 
-/** What does not end it is looked at again in its time, so that it stands in nobody's way. */
+/** Schedules the next check of an unfinished withdrawal, so that it does not block others. */
 async function lookLater(tx: MoneyTx, row: WithdrawalRow, { lookMs }: PayoutPace): Promise<void> {
   if (row.ask_at === null) return;
   await change(tx, row, { ask_at: BigInt(tx.now + lookMs) });
 }
 
 /**
- * Whatever does not fit is told to the desk once, and again where it is confirmed after all; the owner reads that it is
- * being checked. What comes in while a desk decides opens the case anew: two decide about all that was told, or about
- * nothing. What fits again needs nobody.
- * @param doubt that there is whatever the books say
+ * Reports a contradiction to the operators once, and again if it is confirmed after all; the owner reads that it is
+ * being checked. A notice that arrives while an operator decides reopens the case: two operators decide about all
+ * notices, or none. A contradiction that resolves needs no operator.
+ * @param doubt a contradiction that exists regardless of the books
  */
 async function take(tx: MoneyTx, row: WithdrawalRow, told: Told, doubt?: Dispute): Promise<WithdrawalRow> {
   const known = await toldOf(tx.db, row.id);
@@ -184,6 +184,6 @@ async function openFault(tx: MoneyTx, row: WithdrawalRow, why: Dispute): Promise
   return BigInt(await tx.openReview('withdrawal.fault', { owner, about, reference: referenceOf(id) }));
 }
 
-/** What is received of it, as decimal text. */
+/** Received amount, as decimal text. */
 export const receiptText = ({ units, fee_units, asset }: WithdrawalRow): string =>
   fromUnits(units - fee_units, assetOf(asset).scale);

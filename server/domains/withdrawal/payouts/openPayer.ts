@@ -5,7 +5,7 @@ import { Payer } from './Payer.ts';
 import type { PayoutPort } from './PayoutPort.ts';
 import { SandboxPayouts } from './SandboxPayouts.ts';
 
-/** @returns undefined where nobody sends: what is approved waits then */
+/** @returns undefined without a provider: approved withdrawals wait then */
 export function openPayer(context: Context, networks: WithdrawalNetworks): Payer | undefined {
   const { store, executor, clock, config, onFault } = context;
   const port = portOf(context);

@@ -2,11 +2,14 @@
 export interface PayoutPace {
   /** Between two looks at what has to go on. */
   pauseMs: number;
-  /** What was handed over or sent is looked up so often. */
+  /** Interval at which requested or sent payments are looked up. */
   lookMs: number;
-  /** What waits for coins is asked for anew so often. */
+  /** Interval at which payments that lack coins are requested again. */
   shortMs: number;
-  /** What nobody knows of after so long was never asked for, and is asked for by the same reference; no wait is longer. */
+  /**
+   * A payment still unknown after this long was never received by the provider, and is requested again with the same
+   * reference; no wait is longer.
+   */
   lostMs: number;
 }
 

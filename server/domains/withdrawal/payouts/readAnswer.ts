@@ -3,7 +3,7 @@ import type { PayoutAnswer } from './PayoutPort.ts';
 
 const hashForm = /^(0x)?[0-9a-f]{64}$/;
 
-/** @throws Error for what is no answer: nobody knows then what became of it */
+/** @throws Error for an invalid answer: the outcome is unknown then */
 export function readAnswer(answer: unknown): PayoutAnswer {
   const { state, hash, amount, confirmations } = (answer ?? {}) as Record<string, unknown>;
   if (state === 'accepted' || state === 'failed' || state === 'short') return { state };

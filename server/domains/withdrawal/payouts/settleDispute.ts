@@ -1,5 +1,5 @@
-// What a desk's word makes of a withdrawal of which a provider has told what does not fit: the books lose what has left,
-// its owner loses no more than was sent for them, and whatever left beyond that is the platform's loss.
+// Applies an operator's decision to a withdrawal with a contradictory notice: the books lose the amount that has left,
+// the owner loses no more than was sent for them, and the platform bears the rest.
 import { accountOf } from '../../../ledger/account.ts';
 import { issuanceOwner } from '../../../ledger/reasons.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -19,7 +19,7 @@ interface Shares {
   house: bigint;
 }
 
-/** What its owner reads of one of which nothing was sent. */
+/** Reason shown to the owner when nothing was sent. */
 export const notSent = JSON.stringify({ payment: 'withdrawal.notSent' } satisfies Rejections);
 
 const isSent = ({ state }: WithdrawalRow): boolean => state === 'sent' || state === 'arrived';
@@ -32,13 +32,16 @@ export const sharesOf = (row: WithdrawalRow): Shares => ({
 
 export interface Correction {
   after: Shares;
-  /** What comes back to the owner, its fee included where nothing was sent. */
+  /** Amount returned to the owner, including the fee where nothing was sent. */
   returned: bigint;
   /** By the insurance; below zero what comes back to it. */
   paid: bigint;
 }
 
-/** What an approval does to the books; what was given back to its owner stays theirs, whatever is told to have left. */
+/**
+ * Effect of an approval on the books; an amount already returned stays the owner's, regardless of the reported
+ * payments.
+ */
 export function correctionOf(row: WithdrawalRow, told: readonly Told[]): Correction {
   const left = unitsClaimed(told);
   const { owner, house } = sharesOf(row);
@@ -48,7 +51,10 @@ export function correctionOf(row: WithdrawalRow, told: readonly Told[]): Correct
   return { after, returned: owner - own + fee, paid: after.house - house };
 }
 
-/** What was told last counts. @throws Refusal withdrawal.insuranceShort */
+/**
+ * The last notice counts.
+ * @throws Refusal withdrawal.insuranceShort
+ */
 export async function countTold(tx: MoneyTx, row: WithdrawalRow): Promise<void> {
   const told = await toldOf(tx.db, row.id);
   const { after, returned, paid } = correctionOf(row, told);

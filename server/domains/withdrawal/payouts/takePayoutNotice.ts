@@ -29,7 +29,10 @@ export function readPayoutNotice(body: string): PayoutNotice {
   return { id, reference, answer: readAnswer(read) };
 }
 
-/** However often and in whatever order it comes. @throws NoticeFault where there is no such attempt */
+/**
+ * Idempotent, and independent of the order of notices.
+ * @throws NoticeFault where there is no such attempt
+ */
 export async function takePayoutNotice(
   { executor, pace }: { executor: CommandExecutor; pace: PayoutPace },
   { reference, answer }: PayoutNotice,

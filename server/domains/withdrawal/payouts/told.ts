@@ -1,4 +1,4 @@
-// What whoever sends has told of each withdrawal, and what they say now: of each attempt what they told last.
+// Reports of the provider on each withdrawal, and their current state: the last report of each attempt.
 import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
@@ -39,7 +39,7 @@ export async function keepTold(
     .execute();
 }
 
-/** One attempt is one payment, whose transaction may take the place of an earlier one. */
+/** One attempt is one payment, whose transaction may replace an earlier one. */
 export const claimsOf = (told: readonly Told[]): Told[] => [
   ...new Map(told.map((each) => [each.attempt, each])).values(),
 ];
@@ -47,14 +47,17 @@ export const claimsOf = (told: readonly Told[]): Told[] => [
 export const unitsClaimed = (told: readonly Told[]): bigint =>
   claimsOf(told).reduce((sum, { units }) => sum + units, 0n);
 
-/** Of Ethereum it may have its prefix or not. */
+/** On Ethereum the prefix is optional. */
 export const isSameHash = (one: string | null, other: string): boolean =>
   one !== null && one.replace(/^0x/, '') === other.replace(/^0x/, '');
 
 export const isRepeat = (last: Told | undefined, told: Told): boolean =>
   last !== undefined && isSameHash(last.hash, told.hash) && last.units === told.units;
 
-/** Rounded up, as whoever sends may count finer than the books. @throws NoticeFault where no book has so much */
+/**
+ * Rounded up, because the provider may count finer units than the books.
+ * @throws NoticeFault where the amount exceeds the books' range
+ */
 export function unitsSent(amount: string, { asset }: Pick<WithdrawalRow, 'asset'>): bigint {
   const exact = new BigNumber(amount).shiftedBy(assetOf(asset).scale);
   const units = BigInt(exact.integerValue(BigNumber.ROUND_CEIL).toFixed());

@@ -3,7 +3,7 @@ import type { Screening, ScreeningAnswer } from '../../../custody/screening/Scre
 import { assetOf } from '../../../instruments/market.config.ts';
 import type { Plan } from './planWithdrawal.ts';
 
-/** Whether an address is on a list, asked of whoever screens deposits: of those it is the sender, and here who receives. */
+/** Screens an address with the provider that screens deposits: there the sender, here the recipient. */
 export class WithdrawalScreening {
   private readonly screening: Screening | undefined;
   private readonly onFault: (error: unknown) => void;
@@ -13,7 +13,7 @@ export class WithdrawalScreening {
     this.onFault = onFault;
   }
 
-  /** @returns clear where nobody is asked; unanswered where they have not said, and then a desk decides */
+  /** @returns clear without a provider; unanswered where it has not answered, and then an operator decides */
   async screen({ asset, units, to }: Plan): Promise<ScreeningAnswer | 'unanswered'> {
     if (!this.screening || to.way !== 'address') return 'clear';
     try {

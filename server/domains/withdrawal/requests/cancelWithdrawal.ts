@@ -5,7 +5,7 @@ import type { WithdrawalRow } from '../tables.ts';
 import { findWithdrawal } from '../withdrawalRows.ts';
 import { giveBack } from '../withdrawalReviews.ts';
 
-/** Nobody was asked to send it, and its owner still has it. */
+/** The payment was not requested yet, so its owner still has the amount. */
 export const canCancel = ({ state }: Pick<WithdrawalRow, 'state'>): boolean =>
   state === 'review' || state === 'queued';
 

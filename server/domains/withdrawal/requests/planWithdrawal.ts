@@ -29,7 +29,7 @@ export interface Plan {
   feeUnits: bigint;
   cost: Cost;
   limit: string | undefined;
-  /** What of the coin nobody had to look at today. */
+  /** Amount of the coin that was withdrawn today without review. */
   unseen: string;
   /** When something that protects the account was last changed. */
   changedAt: number | undefined;
@@ -117,7 +117,7 @@ async function bankOf(
   return { way: 'bank', bank, card };
 }
 
-/** One that is saved, confirmed, not held any more, and no deposit address of ours by now. */
+/** An address that is saved, confirmed, no longer held, and no deposit address of ours by now. */
 async function addressOf(
   { db, sealer, config, now, withdrawalNetworks }: Parts,
   owner: string,
@@ -130,7 +130,7 @@ async function addressOf(
     (row) => row.address === address.trim() && (network === undefined || row.network === network),
   );
   const [saved] = rows;
-  // Of two networks nobody can tell which one is meant.
+  // With two networks, the intended one is ambiguous.
   if (!saved || rows.length > 1) throw new Refusal('withdrawal.addressFirst', { fields });
   const place = withdrawalNetworks.find(asset, saved.network);
   if (!place || place.suspended !== undefined || place.chain !== saved.chain)
@@ -150,7 +150,7 @@ async function addressOf(
   return { way: 'address', place, saved };
 }
 
-/** @throws Refusal where somebody was shown another one */
+/** @throws Refusal where the user was shown another fee */
 function requireShown(form: Form, { fee }: Cost, coin: string): string {
   const receipt = receiptOf(form.number, fee)!;
   const shown = form.expected_receipt;

@@ -1,5 +1,5 @@
-// Requests a withdrawal. The amount is set aside by a hold of its own name, in the command that keeps the row and uses the
-// code up: all of it or nothing.
+// Requests a withdrawal. The command that stores the row and uses the code also places a hold with its own name on the
+// amount: all or nothing.
 import type { Context } from '../../../context.ts';
 import { accountOf } from '../../../ledger/account.ts';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
@@ -22,8 +22,9 @@ import type { Form, Plan } from './planWithdrawal.ts';
 type Screened = Parameters<typeof waitsFor>[0]['screened'];
 
 /**
- * With an id of its own choice a repeat requests nothing again.
- * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal system.idTaken when the id is that of another one
+ * With a client id, a repeat requests nothing.
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal system.idTaken when the id belongs to another
+ * withdrawal
  */
 export async function takeRequest(context: Context, form: Form, caller: Caller): Promise<void> {
   const { executor, store, fundPasswords, withdrawalScreening } = context;
@@ -160,7 +161,7 @@ interface OfRow {
   form: Form;
 }
 
-/** What nobody has to look at is approved as it comes. */
+/** A withdrawal that needs no review is approved immediately. */
 function rowOf(plan: Plan, { id, owner, hold, why, now, form }: OfRow): WithdrawalRow {
   const { to } = plan;
   const at = BigInt(now);

@@ -1,4 +1,4 @@
-// What a day has room for: days are those of UTC, whoever's clock says what.
+// Daily limits: days are in UTC, regardless of time zones.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
@@ -17,9 +17,9 @@ export interface WithdrawalDay {
   leftToday: number;
   /** When the next one begins, ms since 1970 UTC. */
   resetAt: number;
-  /** What is left of the limit of a coin, as decimal text; undefined where it has none. */
+  /** Remaining limit of a coin, as decimal text; undefined without a limit. */
   limitLeft: string | undefined;
-  /** What of the coin nobody had to look at, as decimal text. */
+  /** Amount of the coin withdrawn without review, as decimal text. */
   unseen: string;
 }
 

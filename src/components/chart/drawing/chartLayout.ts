@@ -5,7 +5,7 @@ import { heightOf, priceMarks, priceScale, type PriceScale } from './priceScale.
 import { gapsBefore, timeMarks, type TimeMark } from './timeMarks.ts';
 
 export interface ChartSize {
-  /** Of the plot, in pixels. */
+  /** Width of the plot, in pixels. */
   width: number;
   height: number;
   /** The reader's size of small text, in pixels. */
@@ -36,7 +36,7 @@ export interface ChartLayout {
   /** The edges of the view, in slots. */
   left: number;
   right: number;
-  /** What is drawn, a little more than is seen: slots from `from` up to, not including, `to`. */
+  /** Rendered range, slightly wider than the visible one: slots from `from` up to, not including, `to`. */
   from: number;
   to: number;
   /** The candles in view: from the first up to, not including, the last. */

@@ -1,6 +1,6 @@
 import { candlePeriods, isCandlePeriod, type CandlePeriod } from '../../../../contracts/candles.ts';
 
-/** What the chart shows: a line of one-minute closes, or candles of a period. */
+/** Chart mode: a line of one-minute closes, or candles of a period. */
 export type ChartPeriod = 'line' | CandlePeriod;
 
 export const chartPeriods: readonly ChartPeriod[] = ['line', ...candlePeriods];

@@ -64,7 +64,7 @@ export function zoomed(view: ChartView, candles: readonly Candle[], count: numbe
   return viewAt({ ...view, count: next }, candles, right);
 }
 
-/** What is drawn for a view: a little more than is seen, so that a drag finds something; ends before `to`. */
+/** Rendered range of a view: slightly wider than the visible one, so a drag reveals content; ends before `to`. */
 export function drawnRange(right: number, count: number, total: number): { from: number; to: number } {
   const margin = Math.max(10, Math.min(30, Math.round((mostShown - count) / 2)));
   return {

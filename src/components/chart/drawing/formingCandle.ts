@@ -3,7 +3,7 @@ import type { Candle } from '../../../../contracts/candles.ts';
 export interface Slots {
   /** Candles that do not change any more. */
   settled: readonly Candle[];
-  /** The newest one, which has a slot of its own; undefined without any candle. */
+  /** The newest candle, which has its own slot; undefined without any candle. */
   forming: Candle | undefined;
 }
 

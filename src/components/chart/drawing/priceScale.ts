@@ -1,7 +1,7 @@
 import { BigNumber } from 'bignumber.js';
 import type { Candle } from '../../../../contracts/candles.ts';
 
-/** What the height of a chart stands for, in pixels' precision: never an amount that is shown or sent. */
+/** Price range of a chart's height, with pixel precision: never an amount that is shown or sent. */
 export interface PriceScale {
   /** The price at the bottom. */
   bottom: number;

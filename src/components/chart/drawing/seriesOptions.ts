@@ -97,7 +97,10 @@ function widthFor(slots: number, slot: number): number {
 
 const still = { filter: { type: 'none' } };
 
-/** What the library draws: volume, candles and averages, or the line of closes; axes, lines and texts are ours. */
+/**
+ * Series that the library draws: volume, candles and averages, or the line of closes; the app draws axes, lines and
+ * texts.
+ */
 export function seriesOptions(drawing: SeriesDrawing): ApexOptions {
   const { candles, from, variant, slot, height } = drawing;
   const layers =

@@ -48,7 +48,7 @@ export function timeMarks(
   timeZone: string | undefined,
 ): TimeMark[] {
   const round = roundMoments(period, leastSlots);
-  // Periods of a day and more begin by UTC, whatever the viewer's clock.
+  // Periods of a day or more begin at UTC boundaries, independent of the viewer's time zone.
   const isLong = period === '1day' || period === '1week' || period === '1mon';
   const minutesOf = (timeMs: number): number => (isLong ? timeMs : wallClock(timeMs, timeZone)) / minuteMs;
   const marks: TimeMark[] = [];

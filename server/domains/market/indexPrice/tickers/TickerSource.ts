@@ -17,11 +17,14 @@ const longestRefusedMs = 3_600_000;
 const mostUnits = 10n ** 17n;
 
 export interface TickerTimings {
-  /** Of a request, its answer included. */
+  /** Timeout of a request, including its answer. */
   timeoutMs: number;
   /** From an answer to the next request, and before the first new attempt; the later ones take longer. */
   pauseMs: number;
-  /** After so long without trouble the next one is told as a new one: a venue that fails now and then fills no log. */
+  /**
+   * After this long without a fault, the next fault is reported as a new one: a venue with occasional faults does not
+   * fill the log.
+   */
   calmMs: number;
 }
 
@@ -41,8 +44,8 @@ export interface TickerOptions {
 }
 
 /**
- * What pairs are worth at a further venue: the price of its last trade, asked for about once a second, all pairs at a
- * time. What cannot be had or read is no price, and the last one grows old.
+ * Prices of pairs at a further venue: the last trade price, polled about once a second for all pairs. A price that is
+ * missing or unreadable is skipped, and the last one ages.
  */
 export class TickerSource implements FollowedSource {
   readonly name: string;
@@ -79,7 +82,7 @@ export class TickerSource implements FollowedSource {
     return this.readings.get(symbol)?.at ?? 0;
   }
 
-  /** Begins to ask. Nobody waits for it: an index goes on without. */
+  /** Starts polling without waiting for an answer: an index works without this source. */
   start(): void {
     if (!this.isStopped) return;
     this.isStopped = false;

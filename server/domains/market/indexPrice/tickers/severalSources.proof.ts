@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 
 const trade = (price: string) => binance.trade('BTCUSDT', { at: now, price, amount: '0.01', side: 'buy' });
 
-/** As decimal text, with what each of the venues says that is used. */
+/** Index as decimal text, with the price of each venue in use. */
 function index() {
   const read = run!.market.index(symbol);
   if (!read) return undefined;

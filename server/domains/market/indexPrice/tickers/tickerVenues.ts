@@ -1,19 +1,19 @@
-// What further venues say of all their pairs at once, to anybody: no key, no account. Docs: decision 0242.
+// Public tickers of all pairs of further venues: no key, no account. Docs: decision 0242.
 import type { IndexVenueConfig } from '../../../../config.ts';
 import { isMoment, isRecord } from '../../sources/venue/readVenueTrade.ts';
 import { VenueFault } from '../../sources/venue/venueRequest.ts';
 
-/** What a venue says of one pair, not yet believed. */
+/** Ticker of one pair, not yet validated. */
 export interface Ticker {
   symbol: unknown;
-  /** Of the last trade. */
+  /** Price of the last trade. */
   price: unknown;
   /** When the venue says that it was so. */
   at: unknown;
 }
 
 export interface TickerVenue {
-  /** As the log says it, and marks do. */
+  /** Name of the venue in logs and marks. */
   readonly name: string;
   readonly path: string;
   /** How it writes a pair. */

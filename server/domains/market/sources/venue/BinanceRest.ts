@@ -7,7 +7,7 @@ import { answerOf, reasonOf, request, retryAfterMs, VenueFault } from './venueRe
 
 /** Trades or candles in one answer, as the venue allows. */
 export const pageSize = 1000;
-/** Of 6000 a minute; others may share this address. */
+/** Of the limit of 6000 a minute; other programs may share this address. */
 const mostWeightAMinute = 4000;
 const weightHeader = 'x-mbx-used-weight-1m';
 const requestsAtOnce = 6;
@@ -40,7 +40,10 @@ export class BinanceRest {
     this.timeoutMs = timeoutMs;
   }
 
-  /** Of these symbols those that trade now. @throws VenueFault */
+  /**
+   * Those of these symbols that trade now.
+   * @throws VenueFault
+   */
   async trading(symbols: readonly string[]): Promise<Set<string>> {
     // Asking for one that it does not know fails as a whole, so first which it knows.
     const prices = listOf(await this.get('ticker/price', {}));

@@ -4,7 +4,10 @@ import type { VenueTrade } from './readVenueTrade.ts';
 
 /** Trades of the socket that wait for older ones; when there are more, they are asked for like the older ones. */
 const mostWaiting = 5000;
-/** What a pause may have missed; more is left out and said so, because the present would come too late. */
+/**
+ * Maximum number of missed trades that are fetched after a pause; more are skipped and reported, because current trades
+ * would arrive too late.
+ */
 const mostMissed = 20_000;
 /** How often the list may lag behind the socket before a gap is taken for one. */
 const mostLooks = 8;

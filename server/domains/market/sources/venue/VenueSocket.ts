@@ -18,8 +18,8 @@ export interface VenueSocketOptions {
 }
 
 /**
- * A connection that is made anew whenever it is lost. Silence is a loss too: a call that the venue answers shows that
- * somebody is there while nobody trades.
+ * A connection that reconnects whenever it is lost. Silence counts as a loss too: an answered ping shows that the venue
+ * is alive while there are no trades.
  */
 export class VenueSocket {
   private readonly options: VenueSocketOptions;

@@ -25,7 +25,7 @@ const settleMs = 2000;
 const mostUnits = 10n ** 17n;
 
 export interface VenueTimings {
-  /** Of a request, and of the first connection. */
+  /** Timeout of a request, and of the first connection. */
   timeoutMs: number;
   /** Without a message for so long the venue counts as lost. */
   silenceMs: number;

@@ -22,7 +22,7 @@ const intervals: Readonly<Record<CandlePeriod, VenueInterval>> = {
   '1mon': '1M',
 };
 
-/** What the candles of a period are made of, where there are such. */
+/** Shorter period that the candles of a period are built from, where there is one. */
 const partOf: Readonly<Partial<Record<CandlePeriod, CandlePeriod>>> = {
   '5min': '1min',
   '30min': '5min',

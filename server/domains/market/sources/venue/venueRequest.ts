@@ -18,7 +18,10 @@ export async function request(url: URL, signal: AbortSignal): Promise<Response> 
   }
 }
 
-/** What it answers, parsed. @throws Error for anything but JSON under a status of success, no longer than it may be */
+/**
+ * Parses an answer.
+ * @throws Error for anything but JSON under a status of success, or for an answer that is too long
+ */
 export async function answerOf(response: Response, longest: number): Promise<unknown> {
   const text = await boundedText(response, longest);
   if (!response.ok) throw new VenueFault(`answers ${response.status} ${text.slice(0, 100)}`);
