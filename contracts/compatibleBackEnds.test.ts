@@ -1,5 +1,5 @@
 // docs/compatible-back-ends.md tells what a plain back end of the family lacks: all that the contract marks, and no more.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { leftOut } from '../e2e/support/leftOut.ts';
 import { formType, operationsOf, readOpenapi, type Schema } from './readOpenapi.ts';
@@ -20,13 +20,16 @@ function marksOfCalls(): string[] {
   });
 }
 
+const root = new URL('../', import.meta.url);
+
 const page = readFileSync(new URL('../docs/compatible-back-ends.md', import.meta.url), 'utf8');
 
 it('journeys are left out there for what the page names, and are journeys', () => {
   for (const { file, title = '', lacks } of leftOut) {
-    const journeys = ['dialogs.ts', 'walks/walkScreens.ts', 'accountForms.ts', `../${file}`].map((name) =>
-      readFileSync(new URL(`../e2e/support/${name}`, import.meta.url), 'utf8'),
-    );
+    const journeys = ['support/dialogs.ts', 'support/walks/walkScreens.ts', 'support/accountForms.ts', file]
+      .map((name) => `e2e/${name}`)
+      .concat(globSync('tests/domains/*.ts', { cwd: root }))
+      .map((name) => readFileSync(new URL(name, root), 'utf8'));
     const written = title.replace(/^\w+(?= says what it is,)/, '$name');
     expect([file, title, journeys.join().includes(written)]).toEqual([file, title, true]);
     expect([lacks, page.includes(`\`${lacks}\``) || page.includes(`**${lacks}**`)]).toEqual([lacks, true]);
