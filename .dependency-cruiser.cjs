@@ -27,6 +27,13 @@ module.exports = {
       to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
     },
     {
+      name: 'screens-have-no-css',
+      comment: 'Screens are composed of components; a missing look is added to src/ui or src/components.',
+      severity: 'error',
+      from: { path: '^src/screens/' },
+      to: { path: '\\.css\\.ts$', pathNot: '^src/theme/' },
+    },
+    {
       name: 'views-take-data-as-props',
       comment: 'A View may take types from api, never values: live data comes as props.',
       severity: 'error',

@@ -17,7 +17,7 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { ChartArea, type ChartAreaProps } from './ChartArea.tsx';
 import { MarketTabs, type MarketTabsProps } from './MarketTabs.tsx';
-import { VoteBox, type VoteBoxProps } from './VoteBox.tsx';
+import { VoteBox, type VoteBoxProps } from '../../components/market/VoteBox.tsx';
 
 export interface KlineViewProps
   extends

@@ -7,7 +7,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { createStored } from '../../stored/createStored.ts';
 import { isNumber, isOneOf, isRecord, json } from '../../stored/shapes.ts';
 import { useStored } from '../../stored/useStored.ts';
-import type { Direction, VoteBoxProps, VoteState } from './VoteBox.tsx';
+import type { Direction, VoteBoxProps, VoteState } from '../../components/market/VoteBox.tsx';
 
 interface KeptVote {
   account: number;

@@ -9,9 +9,14 @@ import { List } from '../../ui/lists/List.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Switch } from '../../ui/choices/Switch.tsx';
-import { directionNames } from './OptionPills.tsx';
-import { BackName, BreakEven } from './OutcomePanel.tsx';
-import { durationOf, outcomesOf, type OptionTerms, type OptionTicket } from './optionTicket.ts';
+import { directionNames } from '../../components/option/OptionPills.tsx';
+import { BackName, BreakEven } from '../../components/option/OutcomePanel.tsx';
+import {
+  durationOf,
+  outcomesOf,
+  type OptionTerms,
+  type OptionTicket,
+} from '../../components/option/optionTicket.ts';
 
 interface ConfirmOptionProps {
   order: OptionTicket;

@@ -12,8 +12,8 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { TextSkeleton } from '../../ui/loading/TextSkeleton.tsx';
 import { DurationTable } from './DurationTable.tsx';
-import { OptionCurve, type OptionPrices } from './OptionCurve.tsx';
-import { PastPeriods } from './PastPeriods.tsx';
+import { OptionCurve, type OptionPrices } from '../../components/option/OptionCurve.tsx';
+import { PastPeriods } from '../../components/option/PastPeriods.tsx';
 import { SettlementRule } from './SettlementRule.tsx';
 
 export interface OptionInfoViewProps extends PairChoice, OptionPrices {

@@ -9,7 +9,7 @@ import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { TextButton } from '../../ui/actions/TextButton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Tabs } from '../../ui/screen/Tabs.tsx';
-import { RunningOption, SettledOption, useServerTime } from './OptionCard.tsx';
+import { RunningOption, SettledOption, useServerTime } from '../../components/option/OptionCard.tsx';
 
 export interface OptionOrdersProps {
   /** Those that run or are being settled, and the one that was settled last. */

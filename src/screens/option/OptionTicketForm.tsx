@@ -19,10 +19,15 @@ import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { MessagesTogether } from '../../ui/messages/MessagesTogether.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import { OutcomePanel } from './OutcomePanel.tsx';
-import { directionNames } from './OptionPills.tsx';
-import * as styles from './OptionTicketForm.css.ts';
-import { durationOf, outcomesOf, stakeScale, type OptionTerms } from './optionTicket.ts';
+import { OutcomePanel } from '../../components/option/OutcomePanel.tsx';
+import { directionNames } from '../../components/option/OptionPills.tsx';
+import { Cost, CostRow, SideRow, StakeRow } from '../../components/option/TicketRows.tsx';
+import {
+  durationOf,
+  outcomesOf,
+  stakeScale,
+  type OptionTerms,
+} from '../../components/option/optionTicket.ts';
 import { optionProblemText } from './problemText.ts';
 import type { OptionForm } from './useOptionTicket.ts';
 
@@ -106,8 +111,8 @@ function Stake({ form, terms }: Pick<OptionTicketProps, 'form' | 'terms'>) {
   const { stake } = form.ticket;
   const least = durationOf(terms, form.ticket.seconds)?.min_num ?? currency.micro_min;
   return (
-    <div className={styles.stake}>
-      <div className={styles.stakeField}>
+    <StakeRow
+      field={
         <AmountField
           size="dense"
           name="stake"
@@ -128,8 +133,8 @@ function Stake({ form, terms }: Pick<OptionTicketProps, 'form' | 'terms'>) {
           spareDecimals={1}
           error={useStakeProblem({ form })}
         />
-      </div>
-      <div className={styles.stakes}>
+      }
+      choices={
         <ChipGrid
           columns="beside"
           label={intl.formatMessage({ id: 'option.stakes', defaultMessage: 'Stakes to choose from' })}
@@ -140,8 +145,8 @@ function Stake({ form, terms }: Pick<OptionTicketProps, 'form' | 'terms'>) {
             </Chip>
           ))}
         </ChipGrid>
-      </div>
-    </div>
+      }
+    />
   );
 }
 
@@ -171,7 +176,7 @@ function Sides({ form, terms, reason, isSending, isDemo }: OptionTicketProps) {
   const isPoor = form.problem?.reason === 'wallet.insufficientBalance';
   const sides = (['up', 'neutral', 'down'] as const).filter((side) => side !== 'neutral' || hasNeutral);
   return (
-    <div className={styles.sides}>
+    <SideRow>
       {sides.map((side) => (
         <Button
           key={side}
@@ -199,7 +204,7 @@ function Sides({ form, terms, reason, isSending, isDemo }: OptionTicketProps) {
           </Stack>
         </Button>
       ))}
-    </div>
+    </SideRow>
   );
 }
 
@@ -209,24 +214,24 @@ function Costs({ form, terms, isDemo }: Pick<OptionTicketProps, 'form' | 'terms'
   const { currency } = terms;
   const rate = formats.feeRate(currency.micro_trade_fee);
   return (
-    <div className={styles.costs}>
+    <CostRow>
       <span>
         {isDemo ? (
           <FormattedMessage id="option.available.demo" defaultMessage="Demo, available" />
         ) : (
           <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />
         )}{' '}
-        <strong className={styles.cost}>
+        <Cost>
           <BalanceAmount value={currency.user_wallet.micro_balance} coin={currency.name} isReport isBrief />
-        </strong>
+        </Cost>
       </span>
       <span>
         <FormattedMessage id="spot.ticket.fee" defaultMessage="Fee {rate}" values={{ rate }} />{' '}
-        <strong className={styles.cost}>
+        <Cost>
           <Amount value={outcomesOf(terms, form.ticket)?.fee} coin={currency.name} />
-        </strong>
+        </Cost>
       </span>
-    </div>
+    </CostRow>
   );
 }
 

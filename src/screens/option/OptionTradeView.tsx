@@ -22,13 +22,13 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import type { ToastMessage } from '../../ui/messages/createToaster.ts';
 import { AccountBar, PracticeBar, type Practice } from './AccountBars.tsx';
 import { ConfirmOption } from './ConfirmOption.tsx';
-import { SettledOption } from './OptionCard.tsx';
-import { drawnOf, OptionCurve, type OptionPrices } from './OptionCurve.tsx';
+import { SettledOption } from '../../components/option/OptionCard.tsx';
+import { drawnOf, OptionCurve, type OptionPrices } from '../../components/option/OptionCurve.tsx';
 import { OptionOrders, type OptionOrdersProps } from './OptionOrders.tsx';
-import { directionNames } from './OptionPills.tsx';
-import type { OptionTerms, OptionTicket } from './optionTicket.ts';
+import { directionNames } from '../../components/option/OptionPills.tsx';
+import type { OptionTerms, OptionTicket } from '../../components/option/optionTicket.ts';
 import { OptionTicketForm } from './OptionTicketForm.tsx';
-import { SettlementSheet } from './SettlementSheet.tsx';
+import { SettlementSheet } from '../../components/option/SettlementSheet.tsx';
 import { useOptionTicket } from './useOptionTicket.ts';
 
 export interface OptionTradeViewProps

@@ -5,7 +5,7 @@ import { createStored } from '../../stored/createStored.ts';
 import { isNumber, isRecord, jsonPart } from '../../stored/shapes.ts';
 import { useStored } from '../../stored/useStored.ts';
 import type { Remote } from '../../ui/loading/remoteData.ts';
-import type { OptionAccount } from './optionTicket.ts';
+import type { OptionAccount } from '../../components/option/optionTicket.ts';
 
 type Followed = Partial<Record<OptionAccount, readonly number[]>>;
 

@@ -6,7 +6,12 @@ import type { OptionSide } from '../../api/option.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { emptyTicket, problemOf, type OptionTerms, type OptionTicket } from './optionTicket.ts';
+import {
+  emptyTicket,
+  problemOf,
+  type OptionTerms,
+  type OptionTicket,
+} from '../../components/option/optionTicket.ts';
 import { optionProblemText } from './problemText.ts';
 
 export interface OptionForm {

@@ -32,7 +32,7 @@ import {
   storedOptionTicket,
   type OptionAccount,
   type OptionTicket,
-} from './optionTicket.ts';
+} from '../../components/option/optionTicket.ts';
 import { useOptionPair } from './useOptionPair.ts';
 import { useUnseenResults } from './unseenResults.ts';
 import { utcMs } from '../../intl/utcMs.ts';

@@ -27,3 +27,5 @@ export const pill = styleVariants({
 });
 
 export const icon = style({ display: 'inline-flex', fontSize: '1.3em' });
+
+export const sentence = style({ whiteSpace: 'normal' });

@@ -6,11 +6,13 @@ import * as styles from './Pill.css.ts';
 type PillProps = {
   tone: keyof typeof styles.pill;
   icon?: IconName;
+  /** Lets a sentence wrap where a line lacks room. */
+  wraps?: boolean;
   children: ReactNode;
 };
 
 /** A status in a word, never cut short. Positive and negative are for market direction and side only. */
-export function Pill({ tone, icon, children }: PillProps) {
+export function Pill({ tone, icon, wraps = false, children }: PillProps) {
   return (
     <span className={styles.pill[tone]}>
       {icon ? (
@@ -18,7 +20,7 @@ export function Pill({ tone, icon, children }: PillProps) {
           <Icon name={icon} size="text" />
         </span>
       ) : null}
-      {children}
+      {wraps ? <span className={styles.sentence}>{children}</span> : children}
     </span>
   );
 }

@@ -15,7 +15,7 @@ import { pairsOf } from '../../../src/api/market.ts';
 import { optionOrder, type OptionOrder, type OptionRow } from '../../../src/api/option.ts';
 import type { CommandForm } from '../../../src/components/command/useCommandForm.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
-import { emptyTicket, type OptionTicket } from '../../../src/screens/option/optionTicket.ts';
+import { emptyTicket, type OptionTicket } from '../../../src/components/option/optionTicket.ts';
 import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { at, commandStories } from '../../components/command/commandStories.tsx';
 import { blurField, rests } from '../../rests.ts';

@@ -6,7 +6,6 @@ import { useDates } from '../../../intl/useDates.ts';
 import { useFormats } from '../../../intl/useFormats.ts';
 import { StatusPill } from '../../../components/details/StatusPill.tsx';
 import { Pill } from '../../../ui/facts/Pill.tsx';
-import * as styles from './addressState.css.ts';
 import type { SavedAddress } from './savedAddresses.ts';
 
 /** A wait to the minute, which is never told shorter than it is: 17 h 12 min. */
@@ -39,22 +38,18 @@ export function AddressState({ address, left }: StateProps) {
   if (address.state === undefined) return <StatusPill status={undefined} code={address.stateCode} />;
   if (address.state === 'waiting')
     return (
-      <Pill tone="accent" icon="info">
-        <span className={styles.sentence}>
-          <FormattedMessage id="address.waiting" defaultMessage="Waiting for you to confirm" />
-        </span>
+      <Pill tone="accent" icon="info" wraps>
+        <FormattedMessage id="address.waiting" defaultMessage="Waiting for you to confirm" />
       </Pill>
     );
   if (isHeld(address, left))
     return (
-      <Pill tone="warning" icon="clock">
-        <span className={styles.sentence}>
-          <FormattedMessage
-            id="address.held"
-            defaultMessage="Usable in {time}"
-            values={{ time: <Wait seconds={left} /> }}
-          />
-        </span>
+      <Pill tone="warning" icon="clock" wraps>
+        <FormattedMessage
+          id="address.held"
+          defaultMessage="Usable in {time}"
+          values={{ time: <Wait seconds={left} /> }}
+        />
       </Pill>
     );
   // One whose wait has no end that is known.

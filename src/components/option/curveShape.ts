@@ -1,8 +1,8 @@
 // What the chart of an option shows: the price by time, and of one order its entry, its band and its expiry.
 import { BigNumber } from 'bignumber.js';
 import type { Candle } from '../../../contracts/candles.ts';
-import { unitsOf } from '../../components/amounts/units.ts';
-import { heightOf, sparklineBox } from '../../components/market/sparklineShape.ts';
+import { unitsOf } from '../amounts/units.ts';
+import { heightOf, sparklineBox } from '../market/sparklineShape.ts';
 
 export interface PricePoint {
   /** ms since 1970 UTC. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { breakEvenPercent } from '../../../contracts/rules/option.ts';
-import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { useAmounts } from '../amounts/useAmounts.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import {

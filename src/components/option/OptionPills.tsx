@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { OptionOrder, OptionSide } from '../../api/option.ts';
-import { StatusPill, type Status } from '../../components/details/StatusPill.tsx';
+import { StatusPill, type Status } from '../details/StatusPill.tsx';
 
 export const directionNames: Record<OptionSide, Status> = {
   up: {

@@ -3,7 +3,7 @@ import { checkOption, netOf, optionFee, optionProfit } from '../../../contracts/
 import type { OptionProblem } from '../../../contracts/rules/option.ts';
 import type { FormOf } from '../../api/calling/client.ts';
 import type { OptionCurrency, OptionDuration, OptionOrder, OptionSide } from '../../api/option.ts';
-import type { StoredFields } from '../../components/forms/drafts.ts';
+import type { StoredFields } from '../forms/drafts.ts';
 import { isDecimal } from '../../stored/isDecimal.ts';
 import { isNumber, isOneOf } from '../../stored/shapes.ts';
 

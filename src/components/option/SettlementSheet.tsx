@@ -2,7 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keptOf, netOf, optionProfit, outcomeOf, ticksMost } from '../../../contracts/rules/option.ts';
 import type { OptionOrder, OptionSettlement } from '../../api/option.ts';
-import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { useAmounts } from '../amounts/useAmounts.ts';
 import { noValue } from '../../intl/format.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
