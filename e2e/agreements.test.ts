@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Somebody who came by phone, because only then there is somebody to send text messages to. */
+/** User registered by phone, because only such a user receives text messages. */
 async function openAsMember(): Promise<Phone> {
   const person = new Person(server.url, 'unused@example.com');
   const { password } = person;

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs in the page before anything of its own. */
+/** Init script of the page. */
 function watchShifts(): void {
   Object.assign(window, { shifted: 0 });
   new PerformanceObserver((list) => {

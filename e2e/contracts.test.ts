@@ -89,7 +89,7 @@ test('a long is opened with stops, guarded anew, given margin, closed in part an
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(3);
 });
 
-/** More than it needs is in the account as it is opened, and less once that is moved away: liquidated at the next tick. */
+/** The account is opened with excess margin; once it is moved away the position is liquidated at the next tick. */
 async function liquidate(): Promise<void> {
   const pair = { currency_id: '1', legal_id: '3' };
   const { mark } = await person.call<{ mark: { price: string } }>('POST', 'lever/deal', pair);

@@ -11,7 +11,7 @@ import type { ProductServer } from './support/productServer.ts';
 
 const basic = 'verification.basic';
 
-/** What browsers write of a call that is refused, as some here have to be. */
+/** Browser message for a rejected call; some calls here must be rejected. */
 const refused = /the server responded with a status of (?:401|403|409) .*\/desk\/api\//;
 
 let server: ProductServer;
@@ -74,7 +74,7 @@ async function decide(id: number, step: 'take' | 'approve'): Promise<void> {
   await operators.adam.call(server.url, `cases/${id}/${step}`, {});
 }
 
-/** Another kind in between, so that the queue is read at once and not after its 15 seconds. */
+/** Selects another kind in between, so the queue reloads immediately and not after its 15 seconds. */
 async function openNewest(page: Page, kind: 'Basic' | 'Advanced'): Promise<void> {
   await page.getByRole('tab', { name: kind === 'Basic' ? 'Advanced' : 'Basic' }).click();
   await page.getByRole('tab', { name: kind }).click();

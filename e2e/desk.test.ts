@@ -9,10 +9,10 @@ import { Person } from './support/Person.ts';
 import { startDesk, type Operator } from './support/startDesk.ts';
 import type { ProductServer } from './support/productServer.ts';
 
-/** Of a picture that runs a script, where somebody took it for one. */
+/** File name that runs a script if it is rendered as HTML. */
 const hostileName = '<img src=x onerror=alert(1)>';
 
-/** What browsers write of a call that is refused, as some here have to be. */
+/** Browser message for a rejected call; some calls here must be rejected. */
 const refused = /the server responded with a status of (?:401|403|409) .*\/desk\/api\//;
 
 let server: ProductServer;
@@ -59,7 +59,7 @@ async function person(name = 'Sample Person'): Promise<Person> {
   return somebody;
 }
 
-/** Another kind in between, so that the queue is read at once and not after its 15 seconds. */
+/** Selects another kind in between, so the queue reloads immediately and not after its 15 seconds. */
 async function openNewest(page: Page, kind: 'Basic' | 'Advanced'): Promise<void> {
   await page.getByRole('tab', { name: kind === 'Basic' ? 'Advanced' : 'Basic' }).click();
   await page.getByRole('tab', { name: kind }).click();

@@ -14,7 +14,7 @@ let browser: Browser;
 let operators: Record<'rita' | 'adam', Operator>;
 const windows: Phone[] = [];
 
-/** What others have sent long ago, and is not kept any more. */
+/** Old submissions of other users, past their retention. */
 async function fillQueue(folder: string): Promise<void> {
   const db = openBeside({ folder });
   const empty = { hold: null, rejections: '{}', notes: '', taken_at: null, taken_by: null };

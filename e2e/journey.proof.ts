@@ -34,7 +34,7 @@ test('session, order and balances are found again after the server was killed an
     await page.getByText(/^Offline\. Prices paused at/).waitFor({ timeout: 40_000 });
     expect(await ticket.submit.isDisabled()).toBe(true);
     await server.restart();
-    // Nobody reloads: the page finds its way back by itself.
+    // No reload: the page reconnects by itself.
     await page.getByText(/^Offline\. Prices paused at/).waitFor({ state: 'detached', timeout: 60_000 });
   });
   expect({

@@ -144,7 +144,7 @@ describe('a person on a phone', () => {
     await page.getByRole('link', { name: 'Create account' }).waitFor();
     await mainTab(page, 'Assets').click();
     await page.waitForURL('**/pages/user/login/login?*');
-    // A plain back end cannot be told.
+    // A plain back end cannot be notified.
     if (!isCompatible) await expect(person.orders()).rejects.toThrow('999');
   });
 

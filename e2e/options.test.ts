@@ -71,7 +71,7 @@ describe('where prices stand still', () => {
   });
 });
 
-/** Twelve seconds in one: an order of a minute is over in five, and its ticks are as many as in a market of its own. */
+/** Twelve seconds in one: a one-minute order ends after five, with as many ticks as in a market at normal speed. */
 const times = 12;
 const tapeSeconds = 7200;
 

@@ -1,4 +1,4 @@
-// What somebody has to know before contracts: found at the verification, answered wrong, explained, answered right.
+// Questions required before contracts: reached from verification, answered wrong, explained, answered right.
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { onPhones } from './support/onPhones.ts';

@@ -153,7 +153,7 @@ describe('amounts that one tap has hidden', () => {
     const { page } = phone;
     const { free } = await person.balance('USDT');
     const [whole, part = ''] = free.split('.');
-    // With its cents and as a whole number: a page full of prices may well have its first digits somewhere.
+    // With its cents and as a whole number: a page full of prices may contain its first digits elsewhere.
     const shown = new RegExp(`(?<![\\d.])${whole}\\.${part.slice(0, 2).padEnd(2, '0')}`);
     const says = async (): Promise<boolean> =>
       shown.test((await page.getByRole('main').innerText()).replaceAll(',', ''));

@@ -85,7 +85,7 @@ describe('the records of a busy account', () => {
     await expect.poll(() => position(page).innerText()).toMatch(new RegExp(` of ${count}$`));
     const texts = (await drawn(page)).map(([, text]) => text);
     expect(texts.every((text) => text.includes('Trading fee, BTC/USDT'))).toBe(true);
-    // The only coin is said once, and the day says what it comes to.
+    // A single coin shows once, and the day shows its total.
     expect(texts.some((text) => text.includes(' BTC\n'))).toBe(false);
     await page.getByRole('button', { name: 'Fees' }).click();
     const all = await countOf({ currency: '1' });

@@ -18,7 +18,7 @@ interface Order {
   fee_currency: string;
 }
 
-/** What of the market's offers is worth 0.002 BTC, at once. */
+/** Buys 0.002 BTC from the book immediately. */
 async function buy(person: Person): Promise<Order> {
   const worst = await person.percentOfMarket(102);
   const pair = { legal_id: '3', currency_id: '1', type: '1', amount: '0.002' };

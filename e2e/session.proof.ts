@@ -1,4 +1,4 @@
-// The end of a session, expected or not: what is kept for whoever comes back, and what nobody else gets to see.
+// End of a session, expected or not: data kept for the returning user, and data hidden from others.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isCompatible } from './support/productServer.ts';
@@ -175,7 +175,7 @@ describe('the place on a page', () => {
     expect(await scrollOf(page)).toBe(0);
     await page.goForward();
     await expectSamePlace();
-    // A new document reads the list anew, from its beginning.
+    // A new document loads the list from its beginning.
     await page.goto('/pages/settings/index');
     await page.goBack();
     await expectSamePlace();

@@ -64,7 +64,7 @@ async function logOut(on: Page): Promise<void> {
   await on.getByRole('button', { name: 'Log out' }).click();
   await on.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await on.waitForURL(`${server.url}/`);
-  // The address is right at once, and the step over the sheet's entry of the history is on its way.
+  // The URL is right immediately; the navigation past the sheet's history entry is still pending.
   await expect
     .poll(() => on.evaluate(() => 'dialogs' in ((history.state as object | null) ?? {})))
     .toBe(false);

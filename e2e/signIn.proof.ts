@@ -183,7 +183,7 @@ describe('with the keyboard alone', () => {
   });
 });
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has focus, as a keyboard user does. */
 async function tabTo(
   page: Page,
   role: 'tab' | 'textbox' | 'link' | 'searchbox' | 'button',

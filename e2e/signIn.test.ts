@@ -70,7 +70,7 @@ describe('by phone', () => {
     await field(page, 'Confirm password').fill(password);
     await page.getByRole('checkbox', { name: /^I have read/ }).check();
     await press(page, 'Create account');
-    // Where the refusal is a sentence, that is what is said.
+    // A refusal that is a sentence is shown unchanged.
     const refusal = isCompatible
       ? 'The verification code is wrong or has expired'
       : /Wrong or expired code\. 4 attempts left/;

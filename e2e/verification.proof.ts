@@ -1,4 +1,4 @@
-// Who somebody is, in their own words: from the settings to the review, and what of it stays on the device.
+// Verification of a user's identity: from the settings to the review, and the data that stays on the device.
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { onPhones } from './support/onPhones.ts';

@@ -24,9 +24,9 @@ interface Queue {
 }
 
 /**
- * Limits the rows that each owner reads. Counting calls would not do: the first pages of a list take a millisecond, a
- * page far back half a second. An owner who has overdrawn the budget waits until it is refilled, whatever a single call
- * has cost.
+ * Limits the rows that each owner reads. A limit on calls does not suffice: the first pages of a list take a
+ * millisecond, a page far back half a second. An owner who overdraws the budget waits until it refills, whatever a
+ * single call costs.
  */
 export class ReadBudget {
   private readonly clock: { now(): number };

@@ -172,7 +172,7 @@ it('a port that is taken ends the start with one sentence, and leaves the data f
     said: `Port ${taken} is taken by another program: end it, or choose another PORT\n`,
   };
   expect(await failToStart({ PORT: String(taken), DATA_DIR: own })).toEqual(refused);
-  // For the port again and not for the folder: nobody holds that any more.
+  // The second failure concerns the port, not the folder, whose lock is free.
   expect(await failToStart({ PORT: String(taken), DATA_DIR: own })).toEqual(refused);
   other.close();
   rmSync(own, { recursive: true, force: true });
@@ -181,7 +181,7 @@ it('a port that is taken ends the start with one sentence, and leaves the data f
 it('an address that this machine does not have ends the start with one sentence', async () => {
   const own = mkdtempSync(join(tmpdir(), 'meridian-host-'));
   await prepareFolder(own);
-  // Of a range kept for documentation: nobody has it.
+  // Address of a range reserved for documentation: no host has it.
   const { code, said } = await failToStart({ HOST: '192.0.2.1', DATA_DIR: own });
   rmSync(own, { recursive: true, force: true });
   expect(said).toBe('HOST: 192.0.2.1 is no address of this machine\n');
@@ -239,7 +239,7 @@ it.each<[string, (store: Store) => Promise<unknown>, Record<string, string>, str
   expect(`${(failed as Error).message}\n`).toBe(sentence);
 });
 
-/** As server/main.ts starts, in this process. */
+/** Starts as server/main.ts does, in this process. */
 async function startHere(environment: Record<string, string>): Promise<void> {
   const config = readConfig(environment);
   const store = await openStore({ folder: config.dataDir }, migrations);

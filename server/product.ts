@@ -64,7 +64,7 @@ type NamesIn<Kind extends keyof Domain, One = (typeof domains)[number]> =
   One extends Record<Kind, infer Declared> ? keyof Declared : never;
 /** Domains that tests add name all that is theirs so. */
 type OfExample = `example${string}`;
-/** What the contract has, or a domain has typed, and none of them declares. */
+/** Names in the contract or in a domain's types that no domain declares. */
 type Missing =
   | Exclude<OperationId, NamesIn<'handlers'>>
   | Exclude<PostingReason, NamesIn<'reasons'> | OfExample>
@@ -78,7 +78,7 @@ type Missing =
 
 export const migrations = joined(domains, 'migrations');
 
-/** What the columns of all tables say. */
+/** Column meanings of all tables. */
 export const tables: AnyColumnMeanings = joined(domains, 'tables', sharedTables);
 
 /** This product; one of which something is missing does not compile. */

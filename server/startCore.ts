@@ -30,18 +30,18 @@ export interface CoreOptions {
   clock: { now(): number };
   onFault?: (error: unknown) => void;
   gate?: MoneyGate;
-  /** Those that messages can be sent by; none without it. */
+  /** Available message channels; none by default. */
   channels?: readonly Channel[];
   observer?: ExecutorObserver;
   /** Reviews are decided by the sandbox's own reviewer, in steps of this; by people without it. */
   sandboxStepMs?: number | undefined;
-  /** What becomes of what is kept of people. */
+  /** Handles retention and deletion of personal data. */
   personal?: Leaving;
 }
 
 /**
- * MarketMaker trades among themselves move no one's money and are netted until they are written: ten seconds write an
- * eighth of the rows that a quarter of a second does. A person's command takes them along at once.
+ * MarketMaker trades among themselves move no user funds and are netted until they are written: a delay of ten seconds
+ * writes an eighth of the rows of a quarter of a second. A user's command writes them immediately.
  */
 const platformDelayMs = 10_000;
 
@@ -81,7 +81,7 @@ export async function startCore({ store, ...options }: CoreOptions & { store: St
   return { ...engines, ...parts, stop: () => executor.stop() };
 }
 
-/** Whoever cannot be rebuilt has met what no server has written, as long as the database was there to be read. */
+/** State that cannot be rebuilt was not written by any server, provided that the database was readable. */
 async function explain(store: Store, error: unknown): Promise<never> {
   const isOfStore = store.isPassing(error) || store.damageOf(error) !== undefined;
   if (isOfStore || error instanceof StartError || error instanceof LeaseLost) throw error;

@@ -27,12 +27,12 @@ afterAll(async () => {
 async function openDocs(): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await page.goto(`${server.url}/iframe.html?id=ui-button--docs&viewMode=docs`);
-  // Until its first page is drawn it listens to nobody.
+  // Storybook ignores messages until it has drawn its first page.
   await page.getByRole('heading', { level: 1, name: 'Button', exact: true }).waitFor();
   return page;
 }
 
-/** Goes on to another docs page without loading Storybook anew. */
+/** Navigates to another docs page without reloading Storybook. */
 async function turnTo(page: Page, docsId: string): Promise<void> {
   await page.evaluate((storyId) => {
     type Channel = { emit: (event: string, data: unknown) => void };
@@ -41,7 +41,7 @@ async function turnTo(page: Page, docsId: string): Promise<void> {
   }, docsId);
 }
 
-/** Components that nobody can set anything of. */
+/** Components without configurable props. */
 const withoutProps: ReadonlySet<string> = new Set([
   'components/forms/FormSkeleton',
   'ui/EmptyDrawing',
@@ -80,7 +80,7 @@ test('every component has a docs page with its props, and no interaction on it',
   const interactions = entries.filter(({ tags }) => tags.includes('interaction')).map((entry) => entry.id);
   const faults: string[] = [];
   for (const { id, title } of docs) {
-    // Storybook loads itself anew where the page before was not done drawing, and then forgets what it was asked.
+    // Storybook reloads itself when the previous page has not finished drawing, and then loses the request.
     const drawn = await vi.waitFor(
       async () => {
         await turnTo(page, id);
@@ -94,7 +94,7 @@ test('every component has a docs page with its props, and no interaction on it',
   expect(faults).toEqual([]);
 });
 
-/** The page draws its controls anew while it loads, and a click on one that goes does nothing. */
+/** The page redraws its controls while it loads, and a click on a removed control has no effect. */
 async function choose(choice: Locator): Promise<void> {
   await expect
     .poll(async () => {

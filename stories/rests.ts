@@ -1,13 +1,13 @@
 // Where a state's story comes to rest. Interactions are stories of their own, tagged 'interaction'.
 import { expect, waitFor } from 'storybook/test';
 
-/** What is in sight once a story rests; the check that follows each story (.storybook/restFaults.ts) holds it to it. */
+/** Visible content of a story at rest; the check after each story (.storybook/restFaults.ts) verifies it. */
 export interface Rest {
   /** Words that can be read: on the page, in a field, or in the name of a picture. */
   shows?: readonly (string | RegExp)[];
   /** Words that must not be there. */
   hides?: readonly (string | RegExp)[];
-  /** CSS selectors of what has no words, as a skeleton. */
+  /** CSS selectors of elements without text, such as a skeleton. */
   has?: readonly string[];
   /** The name of the dialog that is open. */
   dialog?: string | RegExp;
@@ -27,7 +27,10 @@ export function blurField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** The same once a try has led to its first field in error, which it does a moment after the error is said. */
+/**
+ * Like `blurField`, after a submission has focused its first field in error; the focus moves a moment after the error
+ * appears.
+ */
 export async function blurFaultyField(): Promise<void> {
   await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
   blurField();

@@ -23,7 +23,7 @@ export function clearToasts(): void {
 export const showRefusal: ShowRefusal = (text, requestId) =>
   toaster.show({ kind: 'error', text, failure: { requestId } });
 
-/** What the server says of a refusal, in the language that the story is drawn in. */
+/** Server message of a refusal, in the story's language. */
 export function said(reason: RefusalReason, values?: Record<string, string>): string {
   const { lang } = document.documentElement;
   return refusalText(reason, isLocaleId(lang) ? lang : undefined, values);

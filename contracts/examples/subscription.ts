@@ -27,7 +27,7 @@ export const openTimes = {
 } as const satisfies Partial<NewCoin>;
 
 /**
- * Of 40,000,000 at 0.125, 59 % are left; 400 cost 50. Always open, because the app uses the clock of the fixture's day.
+ * 59 % of 40,000,000 at 0.125 are left; 400 cost 50. Always open, because the app uses the clock of the fixture's day.
  */
 export const newCoin: NewCoin = {
   ...common,

@@ -9,7 +9,7 @@ import { server, browser, openScreen, prepareAppearance } from '../support/steps
 prepareAppearance();
 
 describe('the theme', () => {
-  /** Runs in the page before anything of its own. */
+  /** Init script of the page. */
   function watchTheme(): void {
     const themes: string[] = [];
     Object.assign(window, { themes });

@@ -41,7 +41,7 @@ const openOnes = () => openDialogs(page);
 const address = () => page.url().slice(server.url.length);
 const isAtPage = () => standsAtPage(page);
 
-/** One of each kind: chosen from, asked for, read, narrowed by, and met on a page that comes drawn. */
+/** One dialog of each kind: selection, confirmation, reading, filter, and one on a prerendered page. */
 const tried = [
   'where prices come from',
   'the kind of an order',

@@ -41,13 +41,13 @@ async function withText(route: Route, change: (text: string) => string, type = '
   }
 }
 
-/** With these fields in place of its own, wherever it has them. */
+/** Replaces these fields wherever the answer has them. */
 const withFields = (fields: Json) => (route: Route) =>
   withText(route, (text) =>
     JSON.stringify(JSON.parse(text), (key, value: unknown) => (key in fields ? fields[key] : value)),
   );
 
-/** Of an envelope: what carries its data. */
+/** Envelope field that carries the data. */
 const dataName = isCompatible ? 'message' : 'data';
 
 /** Decimal text as numbers of JSON. */

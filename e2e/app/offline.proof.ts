@@ -1,10 +1,10 @@
-// The network goes while somebody trades: what the screen says, what it leaves alone, and that nothing is sent twice.
+// The network drops during trading: the screen's message, the parts it leaves alone, and no duplicate request.
 import { expect, test } from 'vitest';
 import { phone, page, prepareOffline } from '../support/steps/offlineSteps.ts';
 
 prepareOffline();
 
-/** What moved up or down without anybody's doing since `watchShifts`, by the browser's own count. */
+/** Layout shifts without user input since `watchShifts`, as the browser counts them. */
 const shifts = (): Promise<string[]> => page.evaluate(() => (globalThis as unknown as Moved).moved);
 interface Moved {
   moved: string[];

@@ -20,7 +20,7 @@ prepareOffline();
 
 const placing = '**/api/coin/trade';
 
-/** The client order ids of what the page has sent so far. */
+/** Client order ids that the page has sent. */
 function sentIds(): { ids: string[] } {
   const sent = { ids: [] as string[] };
   page.on('request', (request: Request) => {
@@ -69,7 +69,7 @@ test('an order whose answer is lost is looked up by its id, is found, and is the
 });
 
 test('an order that never arrived is said to be checked, and a repeat bears the same id', async () => {
-  // It is looked up again and again for some time, which passes at once here.
+  // The app repeats the lookup for some time; the fake clock skips that time.
   await page.clock.install();
   await page.reload();
   await expect.poll(() => ticket.submit.isEnabled()).toBe(true);

@@ -135,7 +135,7 @@ describe("Home's balance", () => {
     await page.clock.fastForward(60_000);
     await failed().waitFor();
     isHeld = false;
-    // In the page's own part: two minutes without the feed may have brought the bar that says so, with a try of its own.
+    // Scoped to `main`: two minutes without the feed may have shown the offline bar, which has its own retry button.
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await balance().waitFor();
   });

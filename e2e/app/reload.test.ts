@@ -67,7 +67,7 @@ test('a reload without a network after entering through Home, whose styles are i
     await tabs.boundingBox(),
     await tabs.evaluate((element) => getComputedStyle(element).backgroundColor),
   ];
-  // As somebody who has never been here.
+  // As a first-time visitor.
   await page.evaluate(async () => {
     await caches.delete('app');
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();

@@ -1,5 +1,5 @@
-// A phone that sleeps for ten minutes with the market open: timers stand still, the socket dies without a word. What
-// is on screen a second after it wakes is the market as it is then, with nothing missing in between.
+// A phone sleeps for ten minutes with the market open: timers pause and the socket dies silently. One second after it
+// wakes, the screen shows the current market, with no gap in between.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,12 +18,12 @@ import { SilentNetwork } from '../support/SilentNetwork.ts';
 const symbol = 'BTC/USDT';
 const sleepMs = 600_000;
 const stepMs = 100;
-/** As the badge says it. */
+/** Text of the age badge. */
 const old = /\d+ (s|min|h) old/;
 /** A busy machine may lose a second by itself. */
 const retry = 2;
 
-/** The real server, whose clock can be moved on while nobody looks. */
+/** The real server, with a clock that tests can advance while no page watches. */
 async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-resume-'));
   const store = await openStore({ folder: folder }, migrations);
@@ -58,7 +58,7 @@ async function startServer() {
     },
     /** Stops it where it is. */
     stand,
-    /** Lives through some time at once. */
+    /** Advances the clock without waiting. */
     async liveThrough(ms: number): Promise<void> {
       await stand();
       for (let lived = 0; lived < ms; lived += 500) {

@@ -45,7 +45,7 @@ const ofPosition = {
   prepare: async (owner: Person) => openLong(await readyForContracts(owner)),
 };
 
-/** Those in which texts are typed and nothing else is done, as tests/domains says. */
+/** Forms that only need typed text, from tests/domains. */
 const ofScreens = Object.fromEntries(
   screens.flatMap(({ path, typed }): [string, FormWalk][] => {
     if (!typed) return [];
@@ -212,7 +212,7 @@ test('every form of the app is filled in here', () => {
   expect(makers.filter((name) => !others.includes(name)).toSorted()).toEqual(Object.keys(forms).toSorted());
 });
 
-/** Those with what is worth most to somebody else; FULL=1 fills in all. */
+/** Forms with the most sensitive data; FULL=1 fills in all. */
 const tried = ['useRegistration', 'useForgot', 'AddBankCardView', 'useAddAddressForm', 'useFundPasswordForm'];
 
 test.each(Object.entries(forms).filter(([name]) => process.env['FULL'] === '1' || tried.includes(name)))(
@@ -222,7 +222,7 @@ test.each(Object.entries(forms).filter(([name]) => process.env['FULL'] === '1' |
     phone = await openPhone(browser, server.url);
     const { page } = phone;
     if (!isForVisitors) {
-      // Codes to an address of one's own wait for each other, whatever they are for.
+      // Codes to one address share a cooldown, whatever their purpose.
       const owner = await new Person(server.url, `${name}@example.com`).register();
       await prepare?.(owner);
       await phone.keep(await owner.kept());

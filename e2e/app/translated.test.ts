@@ -40,7 +40,7 @@ async function open(person?: Person): Promise<Phone> {
   return phone;
 }
 
-/** As a link of the app does, without loading the page again: the former screen is taken away while it is translated. */
+/** Navigates like a link of the app, without a page reload: the previous screen unmounts while it is translated. */
 function go(path: string): void {
   history.pushState({}, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
@@ -52,7 +52,7 @@ function isTranslated(): boolean {
   return translator.texts > 0 && translator.waiting === 0;
 }
 
-/** What is wrong on the screen that is open, and how many texts and figures were looked at. */
+/** Faults on the open screen, and the number of texts and figures checked. */
 async function look({ page, errors }: Phone) {
   await page.waitForFunction(isTranslated);
   const { texts, figures, wrong } = await page.evaluate(readTranslated);
@@ -109,7 +109,7 @@ const words = (text: string): string => text.replaceAll(/[‹›]/g, '').replace
 const submit = ({ page }: Phone) => page.locator('button[type=submit]');
 const amount = ({ page }: Phone) => page.locator('main input[name=amount]');
 
-/** What the form of a call says, once it is sent. */
+/** Posted form fields of a call. */
 async function sent(phone: Phone, path: string): Promise<Record<string, string>> {
   const request = phone.page.waitForRequest((each) => each.url().endsWith(path));
   await submit(phone).click();

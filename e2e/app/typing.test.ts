@@ -21,7 +21,7 @@ async function replaceWord(session: CDPSession, field: Locator, ...texts: string
   await session.send('Input.insertText', { text: texts.at(-1)! });
 }
 
-/** Drags the selected text of a field of its own into the middle of another one. */
+/** Drags the selected text of a separate field into the middle of another one. */
 async function drop(page: Page, field: Locator, text: string): Promise<void> {
   await page.evaluate((value) => {
     const source = document.createElement('input');

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** What becomes of the answer to an order that the server has carried out. */
+/** Fault in the answer to an order that the server has executed. */
 type Fault = (route: Route, answer: APIResponse) => Promise<void>;
 
 const faults: Record<string, Fault> = {
@@ -76,7 +76,10 @@ function placed(): number {
   return Number(row?.['count']);
 }
 
-/** The next order, in a quantity of its own, is carried out and answered so; later ones are answered well. */
+/**
+ * The next order, with a unique quantity, is executed and its answer gets the fault; later orders are answered
+ * normally.
+ */
 async function fillWithFault(fault: Fault): Promise<string[]> {
   quantity += 30;
   const ids: string[] = [];
@@ -88,7 +91,7 @@ async function fillWithFault(fault: Fault): Promise<string[]> {
     if (ids.length === 1) await fault(route, answer);
     else await route.fulfill({ response: answer });
   });
-  // Nobody is told what became of it before the person acts.
+  // The outcome stays unknown until the user acts.
   await page.route(lookUps, (route) => route.abort());
   await ticket.fillLimit(price, (quantity / 100_000).toFixed(5));
   return ids;
@@ -98,7 +101,7 @@ const checking = () => page.getByText('We are checking whether your order arrive
 /** Above its button, as of an order that was answered. */
 const isPlaced = () => ticket.form.getByText('Order placed').waitFor();
 
-/** One of each sort; FULL=1 tries all. */
+/** One fault of each kind; FULL=1 tries all. */
 const tried =
   process.env['FULL'] === '1'
     ? Object.keys(faults)

@@ -30,10 +30,10 @@ describeInWebkit('a market', (webkit) => {
   const minuteMs = 60_000;
   const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  /** As long as a server and a page take to come on a busy machine. */
+  /** Start-up time of a server and a page on a busy machine. */
   const untilMinuteMs = 20_000;
 
-  /** A server a minute of which ends that long from now, so that nobody has to wait for one of the clock's own. */
+  /** A server whose minute ends after that delay, so that the test need not wait for a minute of the wall clock. */
   async function startAhead(): Promise<{ server: ProductServer; now: () => number }> {
     const aheadMs = minuteMs - ((Date.now() + untilMinuteMs) % minuteMs);
     const server = await startProductServer(

@@ -69,7 +69,8 @@ describeInWebkit('a person', (webkit) => {
     expect(await press('1234567.5')).toBe('1,234,567.5|');
     expect(await press(`${left.repeat(8)}9`)).toBe('12,9|34,567.5');
     expect(await press(backspace)).toBe('1,2|34,567.5');
-    // The mark of a group goes with the digit beside it. At once: the driver takes a caret at the start to the end.
+    // The grouping separator is deleted with the adjacent digit. All keys go in one call: the driver moves a caret at
+    // the start to the end.
     expect(await press(left + backspace + right.repeat(3) + remove)).toBe('23,4|67.5');
     expect(await press('\uE009zz\uE000')).toBe('1,2|34,567.5');
   });

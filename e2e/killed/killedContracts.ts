@@ -1,7 +1,6 @@
-// The process that server/domains/lever/killContracts.proof.ts kills: people open, change and close contracts while the marks
-// jump, and it says on stdout what it has committed. Before it takes anything it lets much fall due of what it was started
-// with, and says what of that was not done.
-// Arguments: data folder, seed.
+// Process that server/domains/lever/killContracts.proof.ts kills: users open, change and close contracts while the
+// marks jump, and stdout reports each commit. Before it accepts commands it lets much of its initial work fall due, and
+// reports the part that was not done. Arguments: data folder, seed.
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,7 @@
-// The process that server/domains/deposit/killDeposits.proof.ts kills: a server that reads an EVM chain over a node, is told
-// of another by a custody provider, and makes a third up; people send over that one, and a desk decides what waits.
-// Arguments: data folder, port, address of the node, whether anybody sends. Each line on stdout is written after the commit that it tells of.
+// Process that server/domains/deposit/killDeposits.proof.ts kills: a server that reads one EVM chain over a node, a
+// second over a custody provider, and simulates a third; users deposit over the third, and a desk decides pending
+// cases. Arguments: data folder, port, address of the node, whether users deposit. Each line on stdout is written after
+// the commit that it reports.
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -81,7 +82,7 @@ async function send(): Promise<void> {
   }
 }
 
-/** What came from a listed address is rejected, all else approved. */
+/** Rejects deposits from a listed address and approves all others. */
 async function decide(): Promise<void> {
   for (;;) {
     for (const { id, state, about } of await reviews.waiting('deposit.held')) {

@@ -1,5 +1,7 @@
-// The process that server/commands/kill.process.test.ts kills: takes orders under load, decides cases, does what each domain says of itself in fixtures/load.ts, and says on stdout what it has acknowledged.
-// Arguments: data folder, round, gifts that fall due at once, mails that leave, the port of a mail server. Each line is one acknowledgement, written synchronously after the commit.
+// Process that server/commands/kill.process.test.ts kills: takes orders under load, decides cases, runs each domain's
+// load in fixtures/load.ts, and reports acknowledgements on stdout. Arguments: data folder, round, gifts that fall due
+// simultaneously, outgoing mails, the port of a mail server. Each line is one acknowledgement, written synchronously
+// after the commit.
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assets, pairs } from '../../server/instruments/market.config.ts';
@@ -72,7 +74,7 @@ async function trade(client: number): Promise<void> {
   }
 }
 
-/** A desk and the owner decide at once, each time; one of them does. */
+/** A desk and the owner decide concurrently, each time; exactly one succeeds. */
 async function decide(client: number): Promise<void> {
   const reviews = new Reviews({ db: core.store.db, executor, book: core.reviews });
   const owner = trading.owners[client]!;

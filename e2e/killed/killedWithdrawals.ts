@@ -49,7 +49,7 @@ function say(line: string): void {
     }
 }
 
-/** Half of them wait for the desk, and one in four is cancelled at once. */
+/** Half of them require a desk decision, and one in four is cancelled immediately. */
 async function request(): Promise<void> {
   for (let made = 0; ; made += 1) {
     const owner = `user:${9001 + (made % 3)}`;

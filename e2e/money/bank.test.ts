@@ -45,7 +45,7 @@ test('a card is linked from the settings, refused where it is wrong, shown maske
   expect(await field('Cardholder full name').inputValue()).toBe(bankForm.real_name);
   expect(await field('Recipient full address').inputValue()).toBe('Lindenallee 14, 50968 Köln');
 
-  // One digit of it is a letter, which is said while it is typed.
+  // One digit is a letter; the field reports it during typing.
   await fill({ iban: 'DE8937040044O532013000', real_name: 'Jonas Weber', swift_code: 'SMPLDEFFX' });
   await page.getByText('Group 4 has the letter O. Use the digit 0.').waitFor();
   await link().tap();

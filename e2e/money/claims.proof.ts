@@ -36,7 +36,7 @@ describe('at a desk', () => {
     browser = await joinBrowser();
   });
   afterAll(async () => {
-    // The desk's page is told by its status that the second person has read another entry.
+    // The desk's page receives this status when the second operator has read another entry.
     const isMeant = (error: string): boolean => /409 \(Conflict\) .*\/approve$/.test(error);
     const faults = windows.flatMap(({ errors, violations, foreignRequests }) => [
       ...errors.filter((error) => !isMeant(error)),

@@ -31,7 +31,7 @@ describe('at a desk', () => {
     browser = await joinBrowser();
   });
   afterAll(async () => {
-    // The desk's page is told by its status that the second person has read another entry.
+    // The desk's page receives this status when the second operator has read another entry.
     const isMeant = (error: string): boolean => /409 \(Conflict\) .*\/approve$/.test(error);
     const faults = windows.flatMap(({ errors, violations, foreignRequests }) => [
       ...errors.filter((error) => !isMeant(error)),
@@ -84,7 +84,7 @@ describe('at a desk', () => {
     await judge(adam, 'E2E-0447');
     await approve(adam, 'Confirm approval');
     await adam.getByText(/^Approved: account/).waitFor();
-    // Nobody reloads anything.
+    // No page is reloaded.
     await says(walk, 'Credited');
     await says(walk, '+536.94158075');
   });

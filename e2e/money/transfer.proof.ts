@@ -1,4 +1,4 @@
-// Money between own accounts: moved once, whatever becomes of the answer, and found in the records.
+// Transfer between own accounts: executed once, whatever happens to the answer, and listed in the records.
 import { expect, test } from 'vitest';
 import {
   transferPath,

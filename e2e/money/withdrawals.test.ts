@@ -29,7 +29,7 @@ beforeEach(async () => {
   person = await people.next(server);
   phone = await openPhone(browser, server.url);
 });
-/** Nothing went wrong in a window that nobody looked at. */
+/** No faults in a window that the test does not check otherwise. */
 const isSound = ({ errors, violations, foreignRequests }: Phone) =>
   expect([...errors, ...violations, ...foreignRequests]).toEqual([]);
 afterEach(async () => {
@@ -45,7 +45,7 @@ test('a little is withdrawn within seven taps beside keypad and code, and arrive
   await sentAtOnce(walkerOn(phone.page), server.url, person);
 });
 
-/** Of the withdrawal that was just requested, at rita's desk, which stays open from one journey to the next. */
+/** Case of the withdrawal that was just requested, at rita's desk, which stays open between journeys. */
 async function openCase(tab: RegExp, shown: readonly string[]): Promise<Page> {
   if (desks.length === 0) await openDesk(browser, server.url, { operator: operators.rita, windows: desks });
   const desk = desks[0]!.page;

@@ -9,7 +9,7 @@ import { chooseLanguage, faultsAtWidths, onScreens } from '../support/walks/walk
 /** Long enough for what moves when a page comes. */
 const motionTimeMs = 1_500;
 
-/** Notes everything that moves from the page's beginning on. Runs in the page before anything of its own. */
+/** Records every animation from the start of the page. Init script of the page. */
 function watchMotion(): void {
   const moving = new Set<string>();
   Object.assign(window, { moving });

@@ -1,4 +1,4 @@
-// Somebody who uses the product with a keyboard alone, and who must see where they are at every stop.
+// A keyboard-only user, who must see the focus at every stop.
 import type { Locator, Page } from 'playwright-core';
 
 /** More stops than any page has. */
@@ -6,7 +6,7 @@ const mostStops = 400;
 
 interface Stop {
   name: string;
-  /** What a sighted person would miss here. */
+  /** Information that a sighted user would miss here. */
   faults: string[];
   /** A ring is drawn around it; fields change the edge of their box instead. */
   isRinged: boolean;

@@ -1,5 +1,5 @@
-// Somebody who uses the product through its calls: for what a journey needs before it starts, and for what the
-// server says once the screen has said it.
+// A user of the product through its API: prepares a journey, and checks the server's state after the screen has shown
+// it.
 import { readFileSync } from 'node:fs';
 import { BigNumber } from 'bignumber.js';
 import { ownUrlOf } from './compatibleBackEnd.ts';
@@ -27,7 +27,7 @@ interface Envelope<Data> {
 /** How often each address was asked for: journeys share a server, and each is by another person. */
 const asked = new Map<string, number>();
 
-/** As it is, or with a number where this worker has given it to somebody before; others give their own. */
+/** The address unchanged, or with a number where this worker has used it before; other workers add their own. */
 export function freshEmail(email: string): string {
   const times = (asked.get(email) ?? 0) + 1;
   asked.set(email, times);
@@ -107,12 +107,15 @@ export class Person {
     return { free: row.change_balance, held: row.lock_change_balance };
   }
 
-  /** What the app keeps on the device of somebody who is logged in. */
+  /** Storage entries of a logged-in device. */
   async kept(): Promise<Record<string, string>> {
     return { token: this.token, user: JSON.stringify(await this.call('GET', 'user/center')) };
   }
 
-  /** Of support/pictures. @returns what a form names it by */
+  /**
+   * Uploads a picture of support/pictures.
+   * @returns its id in a form
+   */
   async upload(picture: string, type = 'image/jpeg'): Promise<string> {
     const form = new FormData();
     const bytes = readFileSync(new URL(`pictures/${picture}`, import.meta.url));

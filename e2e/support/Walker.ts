@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person } from './Person.ts';
 
-/** What the driver of WebKit understands of itself (WebDriver.ts). */
+/** Subset of a page that the WebKit driver supports (WebDriver.ts). */
 export interface Walker {
   open(url: string): Promise<void>;
   step(direction: 'back' | 'forward'): Promise<void>;
@@ -44,7 +44,7 @@ export function walkerOn(page: Page): Walker {
 }
 
 export const input = (name: string): string => `//input[@name="${name}"]`;
-/** What it says, or what it says to whoever cannot see it. */
+/** Elements by text or accessible name. */
 export const named = (element: string, name: string): string =>
   `//${element}[normalize-space()="${name}" or @aria-label="${name}"]`;
 
@@ -68,7 +68,7 @@ export async function sendAndUseCode(walk: Walker, name = 'code'): Promise<void>
   await walk.until(`/^\\d{6}$/.test(${valueOf(name)})`);
 }
 
-/** As somebody who is logged in there already. */
+/** Enters as a logged-in user. */
 export async function enterAs(walk: Walker, url: string, person: Person): Promise<void> {
   // Any of the product's own pages has its storage.
   await walk.open(`${url}/pages/settings/language/language`);

@@ -7,7 +7,7 @@ import type { Walker } from './Walker.ts';
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const findTimeoutMs = 20_000;
 
-/** Of an element and what is told whether it was in one place for two frames. */
+/** Takes an element and a callback that reports whether it kept its position for two frames. */
 const scrollToRest = `
   const [element, tell] = arguments;
   element.scrollIntoView({ block: 'nearest' });
@@ -33,7 +33,7 @@ export class WebDriver implements Walker {
       spawn(webkit.display, [display, '-screen', '0', '450x900x24', '-nolisten', 'tcp'], { stdio: 'ignore' }),
       spawn(webkit.driver, [`--port=${port}`], {
         stdio: 'ignore',
-        // Without acceleration the browser needs no graphics hardware; as root it has no sandbox of its own.
+        // Without acceleration the browser needs no graphics hardware; as root it has no sandbox.
         env: {
           ...process.env,
           DISPLAY: display,

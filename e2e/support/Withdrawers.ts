@@ -1,5 +1,5 @@
-// People who may withdraw. A day has room for three withdrawals of one person, so each journey asks for somebody new:
-// when it is tried again, nothing of the first try is in its way.
+// Users who may withdraw. The daily limit allows three withdrawals per user, so each journey takes a new user: a retry
+// is not affected by the first attempt.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Person } from './Person.ts';
@@ -12,7 +12,9 @@ export class Withdrawers {
   readonly #ready: string[] = [];
   #made = 0;
 
-  /** Lets so many people withdraw USDT to an address of theirs over TRC20, while no server runs on the folder. */
+  /**
+   * Prepares this many users who may withdraw USDT over TRC20 to a saved address, while no server runs on the folder.
+   */
   async prepare(dataDir: string, count: number): Promise<void> {
     const emails = Array.from({ length: count }, (_, index) => `wilma${this.#made + index}@example.com`);
     this.#made += count;
@@ -23,7 +25,7 @@ export class Withdrawers {
     this.#ready.push(...stdout.trim().split('\n'));
   }
 
-  /** Somebody who has withdrawn nothing yet. Beyond those who are prepared, the server is started anew for each. */
+  /** A user without withdrawals. Beyond the prepared users, the server restarts for each one. */
   async next(server: ProductServer): Promise<Person> {
     if (this.#ready.length === 0) {
       await server.stop();

@@ -1,4 +1,4 @@
-// The forms of Account and Security, by the file that makes each. Whoever fills them in has an e-mail address.
+// Forms of Account and Security, by the file that defines each. The user has an e-mail address.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { field, press, type FormWalk } from './walks/formWalk.ts';

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
- * One sentence for every rule that an element of the page breaks.
+ * One sentence per rule that an element of the page violates.
  * @param only the names of rules; all of them without it
  */
 export async function axeFaults(page: Page, only?: string[]): Promise<string[]> {

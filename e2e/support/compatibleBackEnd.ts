@@ -34,7 +34,7 @@ export const sentCodes = new Map<string, string>();
 /** By number: a plain back end finds an account by the number alone, and the server behind it wants the country, too. */
 const dialCodes = new Map<string, string>();
 
-/** What the product's own server, behind it, is reached by. */
+/** URLs of the product's own server behind the compatible back end. */
 const ownUrls = new Map<string, string>();
 export const ownUrlOf = (url: string): string => ownUrls.get(url) ?? url;
 
@@ -46,7 +46,7 @@ const extensionPaths = operationsOf(document).flatMap(({ path, operation }) =>
 export const lacksCall = (url: string, called: string): boolean =>
   ownUrlOf(url) !== url && extensionPaths.includes(URL.parse(called)?.pathname ?? '');
 
-/** What a framework of the family says of a path that it does not know. */
+/** Answer of a compatible framework to an unknown path. */
 const noSuchPage =
   '<!DOCTYPE html><html><head><title>404 Not Found</title></head><body>404 Not Found</body></html>';
 

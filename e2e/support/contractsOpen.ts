@@ -1,4 +1,4 @@
-// Somebody who may trade contracts and has money for it: the questions before them are answered as their answers say.
+// User with access to contracts and a funded account: the questions are answered correctly.
 import type { Person } from './Person.ts';
 
 interface Answered {

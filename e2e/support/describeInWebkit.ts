@@ -9,7 +9,7 @@ import { WebDriver } from './WebDriver.ts';
 export interface Webkit {
   /** The product's address, once the journeys run. */
   readonly url: string;
-  /** A browser in which nobody has been. */
+  /** A fresh browser. */
   start(): Promise<WebDriver>;
   /** Ends all that were started, as the end of the journeys does. */
   quit(): Promise<void>;

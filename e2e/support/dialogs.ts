@@ -9,7 +9,7 @@ export interface OpenedDialog {
   name: string;
   path: string;
   presses: readonly string[];
-  /** Words that stand there once nothing moves any more; without them whatever is pressed stands still. */
+  /** Text that shows once all motion has ended; by default the pressed element must be at rest. */
   settled?: string;
 }
 
@@ -27,7 +27,7 @@ const ofScreens = Object.entries(fixtures).flatMap(([screen, { dialogs: own = []
   }),
 );
 
-/** What no plain back end of the family has. */
+/** Dialogs that plain compatible back ends lack. */
 const extensions: readonly OpenedDialog[] = [
   // First, as it can be pressed only while the coins are on their way.
   {

@@ -1,5 +1,5 @@
 /**
- * Whether the chart's last bars of volume are these, in this order; it draws them to a scale of its own.
+ * Whether the chart's last volume bars are these, in this order; the chart uses its own scale.
  * @param drawn the heights of all bars, the oldest first
  * @param volumes of candles that have closed
  */

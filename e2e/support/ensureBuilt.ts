@@ -1,8 +1,8 @@
-// Journeys walk the app as it is built: what they would find in an older build says nothing about the sources.
+// Journeys use the built app: results from an outdated build say nothing about the sources.
 import { execFileSync } from 'node:child_process';
 import { isBuilt } from '../../scripts/build/isBuilt.ts';
 
-/** Builds in a process of its own, as the test's environment would make it a build for tests. */
+/** Builds in a separate process, because the test environment would make it a test build. */
 export function ensureBuilt(): void {
   if (isBuilt()) return;
   const env = { ...process.env, NODE_ENV: 'production' };

@@ -2,7 +2,9 @@
 // No environment asks for it, so no installation can: only what is started from here has it.
 import { readConfig, type Config } from '../../server/config.ts';
 
-/** A market in which a second takes thirty years: its quotes stand where they are, and are put anew where they were taken. */
+/**
+ * Market in which a second takes thirty years: quotes stay in place, and are only replaced after a trade takes them.
+ */
 const speed = 1e-9;
 const generous = 1_000_000;
 

@@ -68,7 +68,7 @@ function textFaults(): string[] {
   const faults: string[] = [];
   const lines: { text: string; box: DOMRect }[] = [];
 
-  /** Texts of rows that scroll by themselves, of layers above the page and of what nobody sees are left out. */
+  /** Excludes texts in scrollable rows, in layers above the page and in invisible elements. */
   const isInPlace = (element: Element) => {
     for (let at: Element | null = element; at && at !== main; at = at.parentElement) {
       const { position, overflowX, visibility, clipPath } = getComputedStyle(at);

@@ -4,16 +4,16 @@
 interface LeftOut {
   /** In e2e; what is left out of a file is left out of its proofs, too, and the other way round. */
   file: string;
-  /** Of one journey; all of the file without it. */
+  /** Title of one journey; the whole file by default. */
   title?: string;
-  /** As the page calls it. */
+  /** Missing feature, named as on the page. */
   lacks: string;
 }
 
 const of = (file: string, journeys: Record<string, string>): LeftOut[] =>
   Object.entries(journeys).map(([title, lacks]) => ({ file, title, lacks }));
 
-/** Of dialogs.ts. */
+/** Dialogs of dialogs.ts. */
 const dialogs = {
   'where prices come from': 'PairQuote.source',
   'a notice': 'notices',
@@ -129,7 +129,7 @@ export const leftOut: readonly LeftOut[] = [
 
 const journeyOf = (file: string): string => file.replace(/\.(?:test|proof)\.ts$/, '');
 
-/** What a journey needs and a plain back end lacks; undefined where it goes there as well. */
+/** Feature that a journey needs and a plain back end lacks; undefined where the journey runs there too. */
 export function lackedBy(file: string, title: string): string | undefined {
   return leftOut.find(
     (each) => journeyOf(file).endsWith(`/${journeyOf(each.file)}`) && title.endsWith(each.title ?? ''),

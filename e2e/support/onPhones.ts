@@ -8,9 +8,9 @@ import { joinServer, type JoinedServer } from './productServer.ts';
 export interface Phones {
   /** The product's address, once the journeys run. */
   readonly url: string;
-  /** A device on which nobody has been. */
+  /** A fresh device. */
   open(options?: Parameters<typeof openPhone>[2]): Promise<Phone>;
-  /** A device on which somebody is logged in. */
+  /** A device with a logged-in user. */
   openAs(person: Person): Promise<Phone>;
 }
 

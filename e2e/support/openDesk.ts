@@ -1,4 +1,4 @@
-// The desk in a browser of its own, as operators have it.
+// The desk in a separate browser, as operators use it.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openPhone, type Phone } from './openPhone.ts';
 import type { Operator } from './startDesk.ts';
@@ -12,7 +12,7 @@ export async function logInAtDesk(page: Page, operator: Operator): Promise<void>
   await page.getByText('Waiting, oldest first').waitFor();
 }
 
-/** @param windows to which it is added, so that whoever closes and judges them finds it */
+/** @param windows receives the new window, so that its owner closes and checks it */
 export async function openDesk(
   browser: Browser,
   url: string,
@@ -36,7 +36,7 @@ export async function approve(desk: Page, label = 'Approve'): Promise<void> {
   await desk.getByRole('button', { name: `Yes, ${label.toLowerCase()}`, exact: true }).click();
 }
 
-/** Those whose tab begins so, the oldest first. */
+/** Cases whose tab begins so, the oldest first. */
 async function casesOf(desk: Page, tab: RegExp): Promise<Locator> {
   await desk.getByRole('tab', { name: tab }).click();
   return desk.getByRole('tabpanel').getByRole('listitem');
@@ -46,7 +46,7 @@ export async function openFirstCase(desk: Page, tab: RegExp): Promise<void> {
   await (await casesOf(desk, tab)).first().getByRole('button').click();
 }
 
-/** What an earlier try of a journey has left undecided is older. */
+/** Undecided cases of an earlier attempt are older. */
 export async function openNewestCase(desk: Page, tab: RegExp): Promise<void> {
   await (await casesOf(desk, tab)).last().getByRole('button').click();
 }

@@ -11,7 +11,7 @@ export function launchBrowser(): Promise<Browser> {
 
 let joined: Promise<Browser> | undefined;
 
-/** That of all journeys of a worker, which each of them meets with phones of its own. */
+/** Browser shared by all journeys of a worker; each journey opens its own phones in it. */
 export async function joinBrowser(): Promise<Browser> {
   if (!(await joined)?.isConnected()) joined = launchBrowser();
   return joined!;
@@ -26,30 +26,30 @@ export async function closePhones(): Promise<void> {
 export interface Phone {
   context: BrowserContext;
   page: Page;
-  /** What the console reported as an error, and exceptions that nobody caught. */
+  /** Console errors and uncaught exceptions. */
   errors: string[];
-  /** What the content security policy refused. */
+  /** Violations of the content security policy. */
   violations: string[];
   /** Requests to any other origin than the product's. */
   foreignRequests: string[];
-  /** Has these in the storage of its pages before anything of theirs runs, as `Person.kept` names them. */
+  /** Sets these storage entries before any script of the page runs, named as in `Person.kept`. */
   keep(entries: Readonly<Record<string, string>>): Promise<void>;
   /** Takes note that `during` breaks the connection: errors that only say so are left out until it ends. */
   withoutConnection<Result>(during: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** What browsers write when a server cannot be reached, as every one of these lines begins. */
+/** Beginning of the browser's messages for an unreachable server. */
 const connectionError = /^Failed to load resource: net::ERR_|^WebSocket connection to .* failed/;
 
-/** Runs in the page before anything of its own. */
+/** Init script of the page. */
 function watchPolicy(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(`securitypolicyviolation ${event.violatedDirective} ${event.blockedURI}`);
   });
 }
 
-/** Runs in the page before anything of its own. */
+/** Init script of the page. */
 function keepAll(entries: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 }

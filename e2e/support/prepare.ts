@@ -1,5 +1,5 @@
-// Once before all journeys: the browsers, the app as it is built, a data folder with its past, and the server that they
-// share. Inventing three years of candles takes a server two seconds of work; copying them, none.
+// Setup before all journeys: the browsers, the built app, a data folder with its history, and the shared server.
+// Generating three years of candles takes a server two seconds; a copy avoids that.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { ownUrlOf } from './compatibleBackEnd.ts';
 import { preparedFolder, sharedServer, startJourneyServer } from './productServer.ts';
 
 export default async function prepare(): Promise<() => Promise<void>> {
-  // Two files that installed them at once would shut each other out of the system's packages.
+  // Two concurrent installations would block each other on the system's package lock.
   findBrowser();
   findWebKit();
   ensureBuilt();

@@ -1,4 +1,5 @@
-// The product's server as a process: one for all journeys, and one of its own for whoever configures, kills or damages it.
+// The product's server as a process: one shared by all journeys, and a separate one for tests that configure, kill or
+// damage it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,7 @@ export const isCompatible = process.env['FAMILY'] === '1';
 export interface ProductServer {
   url: string;
   dataDir: string;
-  /** SIGKILL: nothing is flushed, nothing is said. */
+  /** SIGKILL: no flush and no output. */
   crash(): Promise<void>;
   /** Starts again on the same folder and port. */
   restart(): Promise<void>;
@@ -25,7 +26,7 @@ export interface ProductServer {
   expectBrokenBooks(): void;
   /**
    * SIGTERM; resolves with the exit code.
-   * @throws Error where money has stopped, or the whole audit of what the server leaves finds something, unexpectedly
+   * @throws Error when money processing has stopped, or the full audit of the server's data finds a fault, unexpectedly
    */
   stop(): Promise<number | null>;
 }
@@ -70,7 +71,7 @@ function requireSound(dataDir: string): Promise<void> {
   });
 }
 
-/** A folder of its own for a server, in the run's folder where there is one. */
+/** A separate data folder for a server, in the run's folder if there is one. */
 export function newDataDir(): string {
   const prepared = process.env[preparedFolder];
   if (prepared === undefined) return mkdtempSync(join(tmpdir(), 'meridian-e2e-'));
@@ -136,13 +137,13 @@ export async function startProductServer(
   };
 }
 
-/** One that is set for journeys (journeyConfig.ts): its market stands still until somebody trades. */
+/** Server configured for journeys (journeyConfig.ts): its market does not move until a user trades. */
 export const startJourneyServer = (environment: Record<string, string> = {}): Promise<ProductServer> =>
   startProductServer(environment, 'e2e/support/journeyServer.ts');
 
 export type JoinedServer = Pick<ProductServer, 'url' | 'stop'>;
 
-/** That of all journeys, which each of them meets as somebody new. */
+/** Server shared by all journeys; each journey uses new users. */
 export async function joinServer(): Promise<JoinedServer> {
   const url = process.env[sharedServer];
   if (url === undefined)

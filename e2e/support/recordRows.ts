@@ -6,10 +6,10 @@ interface LedgerRecord {
   order_id?: number;
 }
 
-/** What the list begins with: a plain back end has records of one coin in one account. */
+/** Filter of the first list: a plain back end has records of one coin in one account. */
 export const firstRecords: Record<string, string> = isCompatible ? { currency: '3', type: '2' } : {};
 
-/** How many rows that list of somebody has: neighbours of one order are one, where a record says its order. */
+/** Number of rows in the user's list: adjacent records of one order form one row, where a record names its order. */
 export async function recordRows(person: Person): Promise<number> {
   const records: LedgerRecord[] = [];
   for (let page = 1; page === 1 || records.length % 100 === 0; page += 1) {

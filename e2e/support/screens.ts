@@ -1,5 +1,5 @@
-// Every screen that is built, as somebody with an account and an order finds it: what src/app/screens.ts and src/domains say,
-// and tests/domains what they do not.
+// Every built screen, for a user with an account and an order: from src/app/screens.ts and src/domains, completed by
+// tests/domains.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pages } from '../../src/app/paths.ts';

@@ -1,4 +1,4 @@
-// On a slow line, answers come one after another: what moves then of what is in sight.
+// On a slow connection, answers arrive one after another: shifts of visible content.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLong, readyForContracts } from './contractsOpen.ts';
@@ -40,8 +40,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Runs in the page before anything of its own. The end of a sentence that grows is not counted, nor a price in a chart,
- * nor what the page's typeface does when it comes: it is asked for with the page itself.
+ * Init script of the page. Ignores the end of a growing sentence, prices in a chart, and shifts from the page's
+ * typeface, which loads with the page itself.
  */
 function watchMoves(): void {
   const moves: Move[] = [];

@@ -1,4 +1,4 @@
-// A server whose cases nobody decides but its operators, and who they are.
+// A server whose cases only operators decide, and its operators.
 import { execFileSync } from 'node:child_process';
 import { URI, type TOTP } from 'otpauth';
 import { newDataDir, startJourneyServer, type ProductServer } from './productServer.ts';
@@ -36,7 +36,7 @@ export class Operator {
     return this;
   }
 
-  /** As the page and the terminal ask. */
+  /** Calls as the page and the terminal do. */
   async call<Answer>(url: string, path: string, body?: object, token = this.#token): Promise<Answer> {
     const answer = await fetch(`${url}/desk/api/${path}`, {
       method: body ? 'POST' : 'GET',

@@ -1,4 +1,4 @@
-// What moves a market that stands still: somebody else trades in it.
+// Moves a static market by trades of another user.
 import { Person } from './Person.ts';
 
 const ids = { BTC: '1', ETH: '2', SOL: '6' } as const;

@@ -1,16 +1,16 @@
 // A browser's translator, as Chrome's: it reads text nodes, asks a service, and later puts <font> elements in their place.
 
-/** What the page has once it is translated. */
+/** Globals that the translator adds to the page. */
 export interface Translator {
   /** Texts that were replaced. */
   texts: number;
   /** Questions that the service has not answered. */
   waiting: number;
-  /** What it makes of a text: digits and separators change too, as in another language. */
+  /** Translation of a text: digits and separators change too, as in another language. */
   of: (text: string) => string;
 }
 
-/** Translates the page and what changes in it. Runs in the page before anything of its own. */
+/** Translates the page and its later changes. Init script of the page. */
 export function translate(): void {
   /** Milliseconds until the service answers; the page has changed meanwhile. */
   const answersAfterMs = 25;
@@ -40,7 +40,7 @@ export function translate(): void {
       return;
     asked.set(node, data);
     translator.waiting += 1;
-    // What it writes is what it has read, whatever stands there by then.
+    // The translator writes the text it has read, whatever the node contains by then.
     setTimeout(() => {
       translator.waiting -= 1;
       write(node, data);
@@ -60,7 +60,7 @@ export function translate(): void {
   read(document);
 }
 
-/** What a translated page shows, beside what React has for it. */
+/** Rendered text of a translated page, next to React's text. */
 export interface TranslatedPage {
   texts: number;
   figures: number;

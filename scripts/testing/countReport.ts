@@ -11,7 +11,7 @@ export interface Failure extends Causes {
   file: string | undefined;
   /** How many of the stage's failures are its own. */
   count: number;
-  /** What failed: tests, a whole file, or neither, e.g. an error between tests. */
+  /** Scope of the failure: tests, a whole file, or neither, e.g. an error between tests. */
   of: 'tests' | 'file' | 'neither';
   /** Tests of the file that had passed before the whole file failed. */
   passed: number;

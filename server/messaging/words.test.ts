@@ -5,7 +5,7 @@ import { mailOf } from './mailOf.ts';
 import { codeMessages } from '../domains/session/codeMessages.ts';
 import { textOf } from './textOf.ts';
 
-/** The signs of a text message of 160, by GSM 03.38; whatever else is in it makes it one of 70. */
+/** Characters of a 160-character text message (GSM 03.38); any other character reduces the limit to 70. */
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 const inOneOf160 = new Set<string>(['en', 'de', 'es']);
 const host = 'trade.example-exchange.com';
@@ -24,7 +24,7 @@ describe.each(cases)('the words in %s to %s', (locale, purpose) => {
       expect(words).toContain('004512');
       expect(words).toContain('Meridian');
       expect(words).toMatch(/\b10\b|10/);
-      // The style has braces of its own nowhere: it stands in attributes.
+      // Styles contain no braces, because they are in attributes.
       expect(words).not.toMatch(/[{}]|—/);
     }
     expect(html).toContain(`<html lang="${locale}">`);

@@ -1,4 +1,4 @@
-// What decisions and what falls due need of it when somebody leaves.
+// Personal-data steps that decisions and due work need when a user leaves.
 import type { Kysely } from 'kysely';
 import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import type { Schema } from '../store/schema.ts';
@@ -6,7 +6,7 @@ import type { MoneyTx } from '../commands/MoneyCommand.ts';
 
 export interface Person {
   id: number;
-  /** As 'user:12'. */
+  /** Owner id, for example 'user:12'. */
   owner: string;
 }
 
@@ -15,7 +15,7 @@ export type ClosureBlockers = Partial<Record<'deposits' | 'withdrawals' | 'order
 
 export interface Leaving {
   readonly retention: Retention;
-  /** What domains have open of the person beyond what is held. */
+  /** Open items of the user in all domains, beyond holds. */
   closureBlockers(db: Kysely<Schema>, owner: string): Promise<ClosureBlockers>;
   /** Takes away what goes with the account. */
   close(tx: MoneyTx, person: Person): Promise<void>;
@@ -23,11 +23,11 @@ export interface Leaving {
   forget(tx: MoneyTx, person: Person): Promise<void>;
 }
 
-/** How long what nobody needs any more is kept. */
+/** Retention periods of data that is no longer needed. */
 export interface Retention {
-  /** What of a verification was rejected. */
+  /** Rejected verification data. */
   rejectedDays: number;
-  /** What the law demands of a customer, after the account is closed. */
+  /** Legally required customer data, after the account is closed. */
   closedYears: number;
 }
 

@@ -14,7 +14,7 @@ declare module '../context.ts' {
   }
 }
 
-/** What all domains keep of people. */
+/** Personal data of all domains. */
 export class PersonalBook implements Leaving {
   readonly retention: Retention;
   private readonly all: readonly PersonalData[];
@@ -24,7 +24,7 @@ export class PersonalBook implements Leaving {
     this.all = [...domains.flatMap(({ personal }) => personal ?? []), sharedPersonal];
   }
 
-  /** One object of JSON, piece by piece: each part is a list of rows. */
+  /** One JSON object, streamed in pieces: each part is a list of rows. */
   async *copy(context: Context, person: Person, head: object): AsyncGenerator<string> {
     yield JSON.stringify(head).slice(0, -1);
     let last: string | undefined;

@@ -24,14 +24,14 @@ export type CopyRow = readonly [part: string, row: object];
 export interface PersonalData {
   /** For how long each table of the domain is kept; of one with rows of several kinds the longest. */
   keeping: Readonly<Record<string, Keeping>>;
-  /** All that is known of somebody, rows of one part after another; secrets and hashes are left out. */
+  /** All data about the user, part by part; secrets and hashes are excluded. */
   copy?: (context: Context, person: Person) => AsyncIterable<CopyRow>;
-  /** What has to end before the account can be closed. What is held prevents it by itself. */
+  /** Items that must end before the account can be closed. Holds block closure by themselves. */
   closureBlockers?: (db: Kysely<Schema>, owner: string) => Promise<ClosureBlockers>;
   /** Takes away what goes with the account. */
   close?: (tx: MoneyTx, person: Person) => Promise<void>;
   /** Takes away what the law has demanded until now. */
   forget?: (tx: MoneyTx, person: Person) => Promise<void>;
-  /** Of its due work that ends a retention, by kind: when, by the settings of today. */
+  /** End of retention for its due work, by kind, computed from the current settings. */
   ends?: Readonly<Record<string, EndsOf<never>>>;
 }

@@ -1,4 +1,4 @@
-// What is in the data folder of somebody who has left: nothing of what was deleted, in any page of any file.
+// Data folder after a user has left: no page of any file contains deleted data.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ it('an address, a phrase and a card that went with the account are in no page an
   server.clock.advance(1000);
   await outbox.run();
   await executor.runForPlatform('test.close', (tx) => personal.close(tx, personOf(owner)));
-  // The log of what was written is taken in when the server ends.
+  // SQLite merges the write-ahead log when the server stops.
   await server.stop();
   expect(has(email)).toBe(false);
   expect(bytesOf(server.folder).some((bytes) => bytes.toString('latin1').includes(card))).toBe(false);

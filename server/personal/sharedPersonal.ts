@@ -11,7 +11,7 @@ const keeping = {
   entry: 'inTheBooks',
   hold: 'inTheBooks',
   flow_price: 'ofNobody',
-  // Names nobody but the account, and says nothing that orders and ledger do not.
+  // Identifies only the account, and contains nothing beyond orders and ledger.
   command: 'inTheBooks',
   due_work: 'forAWhile',
   due_work_dropped: 'inTheBooks',
@@ -26,7 +26,7 @@ const keeping = {
   repair_proposal: 'forAWhile',
 } satisfies Record<keyof typeof sharedTables, Keeping>;
 
-/** What was asked for at the desk; what operators have written of it for each other is theirs. */
+/** The user's requests to the desk; operators' internal notes are excluded. */
 async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
   for await (const { id, kind, state, rejections, created_at, ended_at } of ownRows(db, 'review', [
     'owner',

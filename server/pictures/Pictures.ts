@@ -1,4 +1,4 @@
-// Re-encodes pictures from users, each in a low-priority process of its own, one at a time.
+// Re-encodes pictures from users, each in a separate low-priority process, one at a time.
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';

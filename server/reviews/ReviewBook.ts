@@ -37,7 +37,7 @@ export type ReviewRow = Selectable<ReviewTable>;
 /** Who decides: 'desk:3'. */
 export type Desk = `desk:${string}`;
 
-/** Of whom, and about which case. */
+/** Actor and case of a request. */
 interface Ask<By extends string = Desk> {
   by: By;
   review: number;
@@ -47,7 +47,7 @@ interface Approval extends Ask {
   notes: string;
 }
 interface ApprovalOf extends Approval {
-  /** Of the bank's statement; empty of a kind that needs none. */
+  /** Entry of the bank statement; empty for a kind that needs none. */
   statement: string;
 }
 interface Rejection extends Approval {
@@ -189,7 +189,7 @@ export class ReviewBook {
     outcome: (id) => id,
   };
 
-  /** Ends one that needs nobody any more: what it was about has settled itself. */
+  /** Ends a case that needs no decision any more, because its subject has settled itself. */
   async settle(tx: MoneyTx, review: number): Promise<void> {
     const row = await tx.db
       .selectFrom('review')
@@ -200,7 +200,10 @@ export class ReviewBook {
     if (row) await this.keep(tx, row, 'approve', endedBy('system', tx));
   }
 
-  /** @throws Refusal where there is none, it is somebody else's, or the step cannot be taken any more, or not yet */
+  /**
+   * @throws Refusal when the case does not exist, belongs to another user, or does not allow the step any more, or not
+   * yet
+   */
   private async find(tx: MoneyTx, id: number, step: Step, owner?: string): Promise<ReviewRow> {
     const row = await tx.db.selectFrom('review').selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
     if (!row || (owner !== undefined && row.owner !== owner)) throw new Refusal('review.unknown');
@@ -212,7 +215,7 @@ export class ReviewBook {
     throw new Refusal(row.state === 'submitted' ? 'review.notTaken' : 'review.taken');
   }
 
-  /** What is held is free again, as far as the domain has not ended it itself. */
+  /** Releases the hold where the domain has not ended it itself. */
   private async giveBack(
     tx: MoneyTx,
     row: ReviewRow,

@@ -4,32 +4,32 @@ import type { Hold } from '../ledger/Holds.ts';
 import type { Leaving } from '../personal/Leaving.ts';
 import type { MoneyTx } from '../commands/MoneyCommand.ts';
 
-/** As an outcome finds it. */
+/** Case as passed to an outcome. */
 export interface Review<About> {
   id: number;
   owner: string;
   about: About;
   reference: string;
-  /** What waits for the outcome; undefined of a kind that holds no money. */
+  /** Hold that depends on the outcome; undefined for a kind that holds no money. */
   hold: Hold | undefined;
   /** Why it was rejected; of none else there are any. */
   rejections: Rejections;
-  /** What the bank's statement calls the money that an approval found; of kinds that need one. */
+  /** Bank statement entry of the money that an approval found; for kinds that need one. */
   statement?: string;
 }
 
-/** What is wrong, by field: a key of contracts/messages, whose text needs no figures. */
+/** Rejection reasons by field: keys of contracts/messages whose text needs no values. */
 export type Rejections = Readonly<Record<string, RefusalReason>>;
 
-/** What comes of it is done in the transaction of the decision; where it throws nothing is decided. */
+/** Effect of a decision, run in its transaction; if it throws, nothing is decided. */
 type Outcome<About> = (tx: MoneyTx, review: Review<About>, personal: Leaving) => void | Promise<void>;
 
 export interface ReviewKind<About> {
-  /** As many as one person may submit within 24 hours. */
+  /** Maximum submissions per user within 24 hours. */
   perDay: number;
   /** Each of its cases has a hold until it is decided, and none afterwards. */
   holdsMoney?: boolean;
-  /** What its owner is told who withdraws one too late; as of any other without it. */
+  /** Refusal for an owner who withdraws a case too late; by default the general one. */
   closedWords?: RefusalReason;
   /** An approval names the entry of a bank statement that it is about. */
   needsStatement?: boolean;
@@ -37,12 +37,12 @@ export interface ReviewKind<About> {
   rejections: Readonly<Record<string, readonly RefusalReason[]>>;
   /** Posts what is held. */
   approved: Outcome<About>;
-  /** What is held is free again after these two by itself. */
+  /** After these two outcomes the hold is released automatically. */
   rejected?: Outcome<About>;
   withdrawn?: Outcome<About>;
   /** Until when the reviewer of a sandbox leaves it alone, ms since 1970 UTC. */
   sandboxWaits?: (about: About) => number;
-  /** What it rejects, and why; all else it approves. */
+  /** Rejections and their reasons; the sandbox approves all other cases. */
   sandboxRejects?: (
     about: About,
     tx: MoneyTx,

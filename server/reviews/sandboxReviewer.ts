@@ -1,4 +1,4 @@
-// Decides the cases of a sandbox by the rules that their kinds state, so that whoever tries it out sees each outcome.
+// Decides sandbox cases by the rules of their kinds, so that a tester sees each outcome.
 import type { Config } from '../config.ts';
 import type { DueHandlers } from '../commands/DueRunner.ts';
 import type { MoneyTx } from '../commands/MoneyCommand.ts';
@@ -40,7 +40,7 @@ async function decide(book: ReviewBook, tx: MoneyTx, review: number): Promise<vo
 const statementOf = (book: ReviewBook, { id, kind }: ReviewRow): string =>
   book.kindOf(kind).needsStatement === true ? `SANDBOX-${id}` : '';
 
-/** What falls due of cases. */
+/** Due work of cases. */
 export function dueReviews(book: ReviewBook) {
   return {
     'review.sandbox': (tx: MoneyTx, { review }: { review: number }) => decide(book, tx, review),

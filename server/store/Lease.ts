@@ -100,7 +100,7 @@ export class Lease {
   }
 
   /**
-   * Begins a new term: whatever a lost connection may still be committing is either committed now or never.
+   * Begins a new term: a pending commit of a lost connection is either committed by now or never.
    * @throws LeaseLost when another server has the lease
    */
   async renewTerm(): Promise<void> {

@@ -49,7 +49,7 @@ export interface Connections {
   writing: Kysely<Schema>;
   /** Others that see committed rows only and never wait for the command executor. */
   reading: Kysely<Schema>;
-  /** Like `reading`; a transaction on it sees one snapshot and blocks nobody. */
+  /** Like `reading`; a transaction on it sees one snapshot and blocks no other connection. */
   apart: Kysely<Schema>;
   savepoint: Savepoint;
   /** Told once the database has its newest form: statements are short from then on. */

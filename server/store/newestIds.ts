@@ -37,7 +37,7 @@ const longStretch = 2000;
 
 /**
  * Newest ids of several ranges. The database merges them lazily, so each range is read only up to the end of the page.
- * @param ranges at least one, none with an order of its own
+ * @param ranges at least one, none with its own order
  */
 export function newestIds(
   db: Kysely<Schema>,
@@ -119,7 +119,7 @@ export async function passOver(
   const most = ranges.length > stretch ? longStretch : stretch;
   for (let left = count; left > 0; left -= most) {
     const length = Math.min(left, most);
-    // Each range is looked for anew.
+    // Each range needs a new lookup.
     spend(length + ranges.length);
     const id = await newestAt(db, ranges, { ...span, untilId }, length);
     if (id === undefined) return undefined;

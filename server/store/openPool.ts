@@ -2,9 +2,9 @@ import { Pool } from 'pg';
 import type { ClientBase, PoolConfig } from 'pg';
 
 /**
- * A pool whose lost connections end no process. pg-pool listens for errors of idle clients only, so a client that is
- * borrowed when its connection breaks would throw. Whoever borrowed it gets the error from its statement, and the pool
- * removes the client when it is returned.
+ * A pool whose lost connections do not end the process. pg-pool listens for errors of idle clients only, so a borrowed
+ * client would throw when its connection breaks. The borrower gets the error from its statement, and the pool removes
+ * the client when it is returned.
  * @param onConnect statement to run on each new connection before its first use
  */
 export function openPool(config: PoolConfig, onConnect?: string): Pool {

@@ -34,13 +34,13 @@ export interface Store extends Pick<
 export interface Place {
   /** Where SQLite's files are. */
   folder: string;
-  /** Of PostgreSQL, in place of SQLite. */
+  /** PostgreSQL URL; SQLite by default. */
   databaseUrl?: string;
   /** Told once when another server has the database and this one stands by. */
   onWaiting?: () => void;
   /** For what rewrites whole tables: a statement may take as long as one of a migration. */
   hasLongStatements?: boolean;
-  /** Of PostgreSQL: how long a writer may be silent in the middle of a transaction; two seconds without it. */
+  /** PostgreSQL: maximum pause of a writer within a transaction; two seconds by default. */
   longestPauseMs?: number;
   around?: Around;
 }

@@ -1,4 +1,4 @@
-// A database as somebody who only looks at it sees it: nothing is written, no table made, no lease taken.
+// Read-only view of a database: no writes, no table creation, no lease.
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import { integrityOf, openReadOnly } from './sqlite.ts';
 
 export interface ReadOnlyStore {
   db: Kysely<Schema>;
-  /** As of Store. */
+  /** See Store. */
   integrity(): Promise<string[]>;
   /** @throws Error when a server has begun to write to what was taken for left alone */
   requireQuiet(): void;
@@ -29,7 +29,7 @@ function openFiles(folder: string): ReadOnlyStore {
   const hasLog = () => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   const isLeftAlone = !hasLog();
   const url = pathToFileURL(file);
-  // SQLite would put files of its own beside one that nobody has open, as it does for whoever may write.
+  // SQLite would create files beside a database that no process has open, as it does for a writer.
   if (isLeftAlone) url.searchParams.set('immutable', '1');
   const { database, adapted } = openReadOnly(url);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapted }) });

@@ -1,4 +1,4 @@
-// What only PostgreSQL has: a network between, settings of its own, and a lease in place of a locked folder.
+// PostgreSQL specifics: a network connection, its own settings, and a lease in place of a locked folder.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   other = await connected(url);
 });
 
-/** What takes its time, or looks at how long something takes: for the proofs. */
+/** Enables slow tests and timing tests: for the proofs. */
 const whole = process.env.POSTGRES === 'whole';
 
 /** Also after a try that failed: what it left open would break off under a later one. */
@@ -64,7 +64,7 @@ async function twoTraders(...options: Parameters<typeof startTwoTraders>): Promi
   return traders;
 }
 
-/** As another server does. */
+/** Emulates a takeover by another server. */
 const takenOver = `update server_lease set term = term + 1, holder = 'another'`;
 
 async function connected(connectionString: string): Promise<Client> {
@@ -223,7 +223,7 @@ test('a term whose begin was never answered is this server’s all the same', as
       throw new Error('Connection terminated unexpectedly');
     }) as never;
   });
-  // Those that it has so far answer.
+  // Existing connections still answer, so the test closes them.
   for (const client of await Promise.all([pool.connect(), pool.connect()])) client.release(true);
   await expect(lease.renewTerm()).rejects.toThrow('Connection terminated');
   await lease.renewTerm();

@@ -17,17 +17,17 @@ const int8 = 20;
 const readersMost = 10;
 /** A read that takes longer has gone wrong, and would keep others from reading. */
 const longestReadMs = 10_000;
-/** Of a network that says nothing, when the database should have ended the read long since. */
+/** Network timeout for a read that the database should have ended long before. */
 const longestSilenceMs = 12_000;
-/** Of the command executor; as long as a disk may stall before it counts as broken. */
+/** Statement limit of the command executor; as long as a disk may stall before it counts as broken. */
 const longestStatementMs = 30_000;
 /** A migration may rewrite a table of years. */
 const longestMigrationMs = 4 * 3600_000;
 const connectMs = 5000;
 const oldestVersion = 15;
-/** Of the lease's own: a way that has fallen silent has to be known before the lease has run out for long. */
+/** Connect timeout of the lease: a silent connection must be detected before the lease has been expired for long. */
 const leaseConnectMs = 1500;
-/** Of the lease's row, which another server's transaction may hold. */
+/** Wait limit for the lease's row, which another server's transaction may lock. */
 const longestLockMs = 4000;
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -42,9 +42,9 @@ const networkCodes = new Set([
 ]);
 
 /**
- * A writer that sleeps in the middle of a transaction is cut off by the database, so that whoever takes over need not
- * wait for it, and so is one whose machine has gone. A commit waits for the disk, and a statement as long as it takes,
- * whatever the database's own settings are.
+ * The database disconnects a writer that pauses within a transaction, or whose machine has failed, so that the next
+ * leader need not wait for it. A commit may wait for the disk, and a statement runs as long as necessary, whatever the
+ * database's own settings are.
  */
 const writerSetUp = `set statement_timeout = 0;
   set lock_timeout = 0;
@@ -74,7 +74,7 @@ export interface PostgresOptions {
   longestPauseMs?: number | undefined;
 }
 
-/** Of a writer in the middle of a transaction; within the five seconds in which a server that dies is to be replaced. */
+/** Maximum pause of a writer within a transaction; below the five seconds in which a failed server must be replaced. */
 const usualPauseMs = 2000;
 
 /**
@@ -148,7 +148,7 @@ export async function openPostgres({
   };
 }
 
-/** @throws StartError when the database lets nobody keep a lease there */
+/** @throws StartError when the database does not permit a lease */
 async function takeLease(config: ClientConfig, onWaiting: (() => void) | undefined) {
   const leasePool = openPool(
     {
@@ -190,7 +190,7 @@ function tracked(sockets: Set<Socket>): Socket {
 /** A database that accepts no connections, as `alter database ... allow_connections false` makes it for maintenance. */
 const notAccepting = { code: '55000', routine: 'CheckMyDatabase' };
 
-/** What pg says where the server says nothing. */
+/** Messages of pg when the server sends no error. */
 const lostWords =
   /^(Connection terminated|Client (was closed|has encountered)|timeout (exceeded|expired)|Query read timeout)/;
 
@@ -206,7 +206,7 @@ export function isOutOfReach(error: unknown): boolean {
   return lostWords.test(error.message);
 }
 
-/** Says why a database cannot be used at the start; what comes of our own faults stays as it is. */
+/** Explains why a database cannot be used at the start; internal errors stay unchanged. */
 function notReached(error: unknown): unknown {
   if (error instanceof StartError || !(error instanceof Error)) return error;
   const sentence = (why: string) =>

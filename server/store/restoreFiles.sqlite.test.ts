@@ -22,7 +22,7 @@ import { restoreFiles } from './restoreFiles.ts';
 import { openSqlite } from './sqlite.ts';
 
 let root: string;
-/** What is restored, and what it is restored into. */
+/** Source and target of the restore. */
 let backup: string;
 let target: string;
 const fileIn = (folder: string) => join(folder, 'meridian.db');
@@ -53,7 +53,7 @@ const contentOf = (folder: string) =>
         .digest('hex'),
     ]);
 
-/** What a process leaves behind that is killed after a commit. */
+/** Files left by a process that is killed after a commit. */
 async function leaveLog(folder: string, mark: string): Promise<void> {
   const live = join(root, 'live');
   cpSync(folder, live, { recursive: true });

@@ -1,5 +1,5 @@
-// Replaces the database of a data folder with a backup. SQLite replays any write-ahead log beside a database file, also
-// that of another database, so a backup must never lie beside the log of what was there before.
+// Replaces the database of a data folder with a backup. SQLite replays any write-ahead log beside a database file, even
+// another database's, so a backup must never lie beside the log of the previous database.
 import {
   chmodSync,
   chownSync,

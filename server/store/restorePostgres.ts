@@ -71,7 +71,7 @@ async function lookAtTarget(db: Kysely<Schema>): Promise<{ term: bigint; isEmpty
   return { term, isEmpty: tables === 0n };
 }
 
-/** What is said before the archive's own statements, and after them. */
+/** SQL before and after the archive's own statements. */
 function around(term: bigint, kept: string | undefined): { begin: string; end: string } {
   const before = kept ?? 'public';
   // Locked until the commit: no server takes the lease meanwhile.
@@ -162,7 +162,7 @@ function start(program: 'pg_restore' | 'psql', args: readonly string[], environm
     });
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(errors.trim().split('\n')[0]))));
   });
-  // Whoever waits for it hears of it.
+  // The awaiting caller receives the error.
   ended.catch(() => undefined);
   return { stdin: child.stdin, stdout: child.stdout, ended, kill: () => child.kill() };
 }

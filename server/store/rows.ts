@@ -12,7 +12,7 @@ export interface PendingRows {
   rows: readonly Row[];
 }
 
-/** What writes all of them. */
+/** Statements that write all pending rows. */
 export function statementsOf(db: Kysely<Schema>, pending: readonly PendingRows[]): CompiledQuery[] {
   return pending.flatMap(({ into, rows }) => [...into.statements(db, rows)]);
 }

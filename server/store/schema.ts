@@ -18,7 +18,7 @@ export interface AccountTable {
 /** A posting as a row in the ledger of one person's account that it changes. */
 export interface EntryTable {
   account: Int;
-  /** That of the posting. */
+  /** Reason of the posting. */
   reason: string;
   /** Twice that of the posting, and one more for its credit. */
   id: Int;
@@ -35,7 +35,7 @@ export interface PostingTable {
   reason: string;
   reference: string;
   created_at: Int;
-  /** What the debited account had after it, free and held; null unless it is a person's. */
+  /** Balance of the debited account afterwards, free and held; null unless a user owns it. */
   debit_after: NullableInt;
   credit_after: NullableInt;
 }
@@ -45,9 +45,9 @@ export interface HoldTable {
   id: Int;
   account: Int;
   units: Int;
-  /** Of them those that went to another account. */
+  /** Units posted to another account. */
   posted: Int;
-  /** Of them those that came back. */
+  /** Units released. */
   voided: Int;
   reason: string;
   reference: string;
@@ -56,43 +56,43 @@ export interface HoldTable {
   ended_at: NullableInt;
 }
 
-/** What a unit of the asset cost in USDT when something came to a person or left other than by trading. */
+/** USDT price of a unit of the asset when a user received or sent it other than by trading. */
 export interface FlowPriceTable {
   posting_id: Int;
   /** Decimal text. */
   price: string;
 }
 
-/** What people and desks have done that moved money; rows are added, and never changed. */
+/** Commands of users and desks that moved money; append-only. */
 export interface CommandTable {
   id: Int;
   /** 'user:12', 'desk:3', 'visitor'. */
   actor: string;
   name: string;
-  /** What makes another one of this actor and name the same; null where none can be told. */
+  /** Idempotency key within the actor and name; null without one. */
   repetition: string | null;
-  /** What was asked for; JSON. */
+  /** Request; JSON. */
   input: string;
-  /** What came of it; JSON. */
+  /** Outcome; JSON. */
   outcome: string;
   created_at: Int;
   /** Over this row and the hash of the one before. */
   hash: string;
 }
 
-/** What is to be done at a time. */
+/** Work scheduled for a time. */
 export interface DueWorkTable {
   id: Int;
   /** When it is done, or tried again. */
   at: Int;
-  /** When it falls due, whatever becomes of its tries. */
+  /** Due time, regardless of its attempts. */
   due_at: Int;
   kind: string;
-  /** What is known of it; JSON, amounts as decimal text. */
+  /** Details; JSON, amounts as decimal text. */
   about: string;
-  /** Those that failed. */
+  /** Failed attempts. */
   tries: Int;
-  /** Of the last try; '' for none. */
+  /** Error of the last attempt; '' for none. */
   error: string;
   /** When it was given up; null while it is not. */
   set_aside_at: NullableInt;
@@ -109,24 +109,24 @@ export interface OutboxTable {
   /** '' for a webhook. */
   address: string;
   locale: string;
-  /** What it tells; JSON, amounts as decimal text. '' of a secret that was given up. */
+  /** Content; JSON, amounts as decimal text. '' for an abandoned secret. */
   about: string;
-  /** 1 when somebody waits for it, else 0. */
+  /** 1 when a user waits for it, else 0. */
   awaited: Int;
   created_at: Int;
   /** When it is to leave, or is tried again. */
   at: Int;
   /** From when on it is worth nothing any more. */
   until: Int;
-  /** Those that failed. */
+  /** Failed attempts. */
   tries: Int;
-  /** Of the last try; '' for none. */
+  /** Error of the last attempt; '' for none. */
   error: string;
   /** Null while it is not. */
   given_up_at: NullableInt;
 }
 
-/** What was set aside and an operator has dropped: nobody does it any more, and nobody loses sight of it. */
+/** Set-aside work that an operator has dropped: it never runs, and stays on record. */
 export interface DroppedDueWorkTable extends Omit<DueWorkTable, 'set_aside_at'> {
   set_aside_at: Int;
   dropped_at: Int;
@@ -139,14 +139,14 @@ export interface ReviewTable {
   kind: string;
   /** The domain's row that it belongs to: 'withdrawal:12'. */
   reference: string;
-  /** What is known of it; JSON, amounts as decimal text. */
+  /** Details; JSON, amounts as decimal text. */
   about: string;
-  /** What waits for the outcome; null of a kind that holds no money. */
+  /** Hold that depends on the outcome; null for a kind that holds no money. */
   hold: NullableInt;
   state: ReviewState;
-  /** What is wrong, by field, of one that was rejected; JSON. */
+  /** Rejection reasons by field; JSON. */
   rejections: string;
-  /** Of whoever has decided it; shown to no one else. */
+  /** Notes of the reviewer; shown to no other person. */
   notes: string;
   created_at: Int;
   /** When a desk took it into review, and which; null where none has. */
@@ -165,7 +165,10 @@ export interface AssetScaleTable {
   scale: Int;
 }
 
-/** What prices and quantities of a pair's open orders are multiples of; decimal text, the same at every scale. */
+/**
+ * Tick and step: prices and quantities of a pair's open orders are multiples of them; decimal text, the same at every
+ * scale.
+ */
 export interface PairGridTable {
   symbol: string;
   tick: string;
@@ -194,7 +197,7 @@ export interface MoneyStopTable {
   since: Int;
 }
 
-/** A customer whose violations are known: their own commands are refused, and the violations stop no one else. */
+/** A user with known violations: the user's commands are refused, and the violations block no other user. */
 export interface QuarantineTable {
   owner: string;
   since: Int;

@@ -17,7 +17,7 @@ export function openSqlite(file: string, around: Around = nothingAround): Connec
   written.exec('pragma journal_mode = wal');
   written.exec('pragma synchronous = full');
   written.exec('pragma foreign_keys = on');
-  // What is deleted is overwritten: people are told that it goes.
+  // Deleted data is overwritten, because users are promised its deletion.
   written.exec('pragma secure_delete = on');
   written.exec('pragma busy_timeout = 5000');
   // The past that a first start writes would leave a log as large as itself behind.
@@ -57,7 +57,7 @@ export function openSqlite(file: string, around: Around = nothingAround): Connec
   };
 }
 
-/** A connection that writes nothing, also beside the server that writes; as it is, and as Kysely takes it. */
+/** A read-only connection, also beside the writing server; plain, and adapted for Kysely. */
 export function openReadOnly(file: string | URL): { database: DatabaseSync; adapted: SqliteDatabase } {
   const database = new DatabaseSync(file, { readOnly: true });
   database.exec('pragma busy_timeout = 5000');
@@ -76,7 +76,7 @@ export function openToWrite(file: string): SqliteDatabase {
 
 const mostFaults = 10;
 
-/** What SQLite says of pages and indexes that do not fit together. */
+/** SQLite's reports about inconsistent pages and indexes. */
 export function integrityOf(database: DatabaseSync): string[] {
   const rows = database.prepare(`pragma quick_check(${mostFaults})`).all() as { quick_check: string }[];
   return rows.flatMap(({ quick_check: said }) => (said === 'ok' ? [] : [`The database is damaged: ${said}`]));

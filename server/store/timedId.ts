@@ -1,5 +1,5 @@
-// Numbers of rows that people see: of persons, orders, fills, postings, holds and cases. A number that counts up tells
-// whoever has two of them how many others came in between.
+// Ids of rows that users see: of users, orders, fills, postings, holds and cases. Sequential ids would reveal to the
+// holder of two how many others were created in between.
 import { randomBelow, systemRandom } from '../random.ts';
 
 /** For each ms as many numbers: until 2093 they have 15 digits, as many as the contract's `IdIn`. */
@@ -8,9 +8,9 @@ const perMs = 256;
 const stepMost = 4;
 
 /**
- * The number of a row that is made now, above all before it: its time, and chance below that. Two of different times
- * tell nothing of what came between them; those of one ms come in their order, some steps apart.
- * @param last the highest so far, also one that has counted up, or is ahead of a clock that was set back
+ * Id of a row created now, above all earlier ids: its time, with random low digits. Two ids of different times reveal
+ * nothing about the ids between them; ids of one ms are in order, some steps apart.
+ * @param last the highest existing id, also a sequential one, or one ahead of a clock that was set back
  * @param now ms since 1970 UTC
  */
 export function timedId(last: number, now: number): number {

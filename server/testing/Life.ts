@@ -9,7 +9,7 @@ export interface Life {
   papers: { country: string; name: string; address: string };
   cardId: string;
   submitBasic(): Promise<unknown>;
-  /** As an operator does. */
+  /** Approves as an operator. */
   approveAll(): Promise<void>;
 }
 

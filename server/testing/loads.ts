@@ -10,7 +10,7 @@ import type { MoneyTx } from '../commands/MoneyCommand.ts';
 export interface LoadClient {
   core: Core;
   owner: string;
-  /** Of this client in this round; the ids of its commands begin with it. */
+  /** Name of this client in this round; its command ids begin with it. */
   name: string;
   /** Writes one acknowledgement, after its commit. */
   say: (line: string) => void;
@@ -25,7 +25,7 @@ export interface LoadFixture {
   prepare?: (tx: MoneyTx, parts: { core: Core; owners: readonly string[] }) => void | Promise<void>;
   /** Goes on until the process is killed. */
   run?: (client: LoadClient) => Promise<void>;
-  /** What is missing or unfinished, of what was said, once all due work is done. */
+  /** Acknowledged items that are missing or unfinished once all due work is done. */
   lost?: (db: Kysely<Schema>, said: readonly string[]) => Promise<readonly string[]>;
 }
 

@@ -5,10 +5,10 @@ import { isPostgres } from '../store/dialect.ts';
 import type { Schema } from '../store/schema.ts';
 
 /**
- * How a query finds rows: for each table the index and, in its order, the columns that it looks up there, as
- * 'spot_order by spot_order_owner: owner id', without columns where it goes along the index; 'spot_order whole' where it goes through the table, and 'spot_order
- * sorted' where it sorts all rows that it has found.
- * @param db a PostgreSQL that would rather go through a small table is told not to where it has a choice
+ * How a query finds rows: for each table the index and, in index order, the columns that it looks up there, as
+ * 'spot_order by spot_order_owner: owner id', without columns where it scans the index; 'spot_order whole' where it
+ * scans the table, and 'spot_order sorted' where it sorts all found rows.
+ * @param db a PostgreSQL that prefers scans of small tables is configured to avoid them where it has a choice
  */
 export async function accessesOf(db: Kysely<Schema>, query: CompiledQuery): Promise<string[]> {
   return isPostgres(db)

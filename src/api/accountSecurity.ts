@@ -1,4 +1,4 @@
-// What protects the caller's account; pages of the settings ask it, so it stands apart from the profile (account.ts).
+// Protection of the caller's account, separate from the profile (account.ts) because only settings pages read it.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './calling/client.ts';
 import { orSentence } from './codeSent.ts';
@@ -28,8 +28,8 @@ export const fundPasswordState = () =>
   });
 
 /**
- * Extension: where a back end lacks it the app shows what profile and fundPasswordState say, and nothing of holds, tries
- * and the phrase.
+ * Extension: without it the app shows the data of profile and fundPasswordState, and no holds, attempts or
+ * anti-phishing phrase.
  */
 export const security = () =>
   queryOptions({
@@ -37,7 +37,7 @@ export const security = () =>
     queryFn: ({ signal }) => call(client.GET('/user/security', { signal }), read.security),
   });
 
-/** Sends a code to an address of the caller's own; it is good for what it was asked for alone. */
+/** Sends a code to one of the caller's addresses; the code is valid for its purpose only. */
 export const sendOwnCode = () =>
   mutationOptions({
     mutationKey: ['account', 'sendOwnCode'],
@@ -45,7 +45,7 @@ export const sendOwnCode = () =>
       call(client.POST('/sms_other_mail', { body }), orSentence(read.sendOwnCode)),
   });
 
-/** Refused with values.attempts while tries are left, and values.until_ms where it has to wait. */
+/** A rejection contains values.attempts while attempts remain, and values.until_ms during a lock. */
 export const setFundPassword = () =>
   mutationOptions({
     mutationKey: ['account', 'setFundPassword'],
@@ -75,7 +75,7 @@ export const holdWithdrawals = () =>
     mutationFn: () => call(client.POST('/user/hold'), read.holdWithdrawals),
   });
 
-/** Extension: asks for the end of that hold, with a code of purpose lift or, without an address, the login password. */
+/** Extension: requests the end of that hold, with a code of purpose lift or, without an address, the login password. */
 export const liftWithdrawalHold = () =>
   mutationOptions({
     mutationKey: ['account', 'liftWithdrawalHold'],

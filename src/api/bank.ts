@@ -5,14 +5,14 @@ import * as read from './readers/bank.ts';
 
 export type BankCard = read.BankCard;
 
-/** The bound card, without a number where none is. */
+/** The bound card; without a number, no card is bound. */
 export const bankCard = () =>
   queryOptions({
     queryKey: ['bank', 'bankCard'],
     queryFn: ({ signal }) => call(client.POST('/user/cash_info', { body: {}, signal }), read.bankCard),
   });
 
-/** Binds a card; one that can be deleted has to be deleted before. An answer that did not come is looked up in bankCard. */
+/** Binds a card; a deletable card has to be deleted first. Without a response, the outcome is looked up in bankCard. */
 export const saveBankCard = () =>
   mutationOptions({
     mutationKey: ['bank', 'saveBankCard'],
@@ -20,7 +20,7 @@ export const saveBankCard = () =>
       call(client.POST('/user/cash_save', { body }), read.saveBankCard),
   });
 
-/** Extension: a card that is bound says whether it can be deleted. */
+/** Extension: a bound card states whether it can be deleted. */
 export const deleteBankCard = () =>
   mutationOptions({
     mutationKey: ['bank', 'deleteBankCard'],

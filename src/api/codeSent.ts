@@ -1,6 +1,6 @@
 import type { Reader } from './calling/read.ts';
 
-/** Seconds between two codes, where a back end does not say. */
+/** Default cooldown between two codes in seconds. */
 const codeCooldownS = 60;
 
 /** Details of a sent code; compatible back ends answer only a sentence. */

@@ -1,4 +1,4 @@
-// The e-mail address and phone of the caller's account. Extensions: where a back end lacks them the app binds none.
+// E-mail address and phone of the caller's account. Extensions: without them the app binds no address.
 import { mutationOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/accountLater.ts';

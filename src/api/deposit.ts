@@ -16,7 +16,7 @@ export const depositCurrencies = () =>
       call(client.POST('/wallet/deposit_currency', { signal }), read.depositCurrencies),
   });
 
-/** Addresses by network; one that is asked for alone may be made by that. */
+/** Addresses by network; the request for a single one may create it. */
 export const depositAddress = (body: FormOf<'depositAddress'>) =>
   queryOptions({
     queryKey: ['deposit', 'depositAddress', body],

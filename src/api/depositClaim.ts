@@ -1,10 +1,10 @@
-// Says what was sent, apart from the reads of deposits: pages that show them alone do without it.
+// Deposit claims, separate from the reads of deposits: pages that only list deposits do not load them.
 import type { FormOf } from './calling/client.ts';
 import { moneyCommand } from './calling/moneyCommand.ts';
 import * as read from './readers/deposit.ts';
 
 /**
- * Claims a deposit; the answer is a sentence. An error with `isUnanswered` says nothing about the claim: look it up by
+ * Claims a deposit; the response is a sentence. An error with `isUnanswered` leaves the outcome unknown: look it up by
  * client_deposit_id.
  */
 export const requestDeposit = () =>

@@ -3,7 +3,7 @@ import { ApiError } from './calling/ApiError.ts';
 import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/help.ts';
 
-/** An article with its text as HTML, which comes from the back end and is shown through RichText alone. */
+/** Article with its text as HTML from the back end; shown only through RichText. */
 export type Article = read.Article;
 export type ArticleHead = read.ArticleHead;
 /** List row of an article, with its plain text where requested. */
@@ -33,18 +33,18 @@ export const articleNumbered = (body: FormOf<'article'>) => ({
 
 const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
 
-/** No text has this number; there is nothing to try again. */
+/** No article has this id; a retry is useless. */
 export const isNoSuchArticle = (id: string, error: unknown): boolean =>
   !isNumber(id) || (error instanceof ApiError && error.reason === 'help.articleUnknown');
 
-/** Announcement that opens over Home now; null where there is none. */
+/** Announcement that opens over Home now; null without one. */
 export const announcement = (body: FormOf<'announcement'>) =>
   queryOptions({
     queryKey: ['help', 'announcement', body],
     queryFn: ({ signal }) => call(client.POST('/news/announcement', { body, signal }), read.announcement),
   });
 
-/** Address of the customer service chat; an empty link where it is unavailable. */
+/** Address of the customer service chat; an empty link if it is unavailable. */
 export const customerServiceUrl = () =>
   queryOptions({
     queryKey: ['help', 'customerServiceUrl'],
@@ -57,7 +57,7 @@ export const customerServiceUrl = () =>
     },
   });
 
-/** Where the chat about orders of P2P trading is. */
+/** Address of the chat about P2P orders. */
 export const otcServiceUrl = () =>
   queryOptions({
     queryKey: ['help', 'otcServiceUrl'],

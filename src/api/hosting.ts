@@ -62,7 +62,7 @@ export const hostingOrders = (query: QueryOf<'hostingOrders'> = {}) =>
     queryFn: ({ signal }) => ask(query, signal),
   });
 
-/** The tabs of the screen, as the wire asks for them. */
+/** Tabs of the screen, as request values. */
 export const hostingTabs = {
   hosting: { status: '1' },
   completed: { status: '2', is_cancel: '0' },
@@ -82,8 +82,8 @@ export const hostingOrderPages = (tab: HostingTab) =>
   });
 
 /**
- * Puts an amount into a product, and answers the order; undefined where the back end only says that it was taken. An
- * error with `isUnanswered` says nothing about the order: look it up by client_order_id.
+ * Hosts an amount in a product and returns the order; undefined if the back end only confirms it. An error with
+ * `isUnanswered` leaves the outcome unknown: look it up by client_order_id.
  */
 export const host = () =>
   moneyCommand(

@@ -74,7 +74,7 @@ export const leverTerms = () =>
     queryFn: ({ signal }) => call(client.GET('/lever/terms', { signal }), read.leverTerms),
   });
 
-/** Orders and positions of the caller, newest first, with what the open ones come to. */
+/** Orders and positions of the caller, newest first, with the totals of the open ones. */
 export const positions = (body: FormOf<'positions'>) =>
   queryOptions({
     queryKey: ['lever', 'positions', body],
@@ -93,15 +93,15 @@ export const leverTradePages = (filters: Pick<FormOf<'positions'>, 'status' | 'a
     },
   });
 
-/** The answer is of the position that was asked for. */
+/** Whether the response belongs to the requested position. */
 function ofOne(answer: read.LeverAnswer | undefined, { id }: { id: string }): LeverAnswer | undefined {
   if (answer && String(answer.id) !== id) throw new Unreadable('the position is another one');
   return answer && leverAnswer(answer);
 }
 
 /**
- * Opens a position, or places an order, and answers what came of it; undefined where the back end only says that it was
- * taken. An error with `isUnanswered` says nothing about the order: look it up by client_order_id.
+ * Opens a position or places an order, and returns the result; undefined if the back end only confirms it. An error
+ * with `isUnanswered` leaves the outcome unknown: look it up by client_order_id.
  */
 export const openPosition = () =>
   moneyCommand(
@@ -114,7 +114,7 @@ export const openPosition = () =>
     },
   );
 
-/** Closes a position of the caller, or lots of it; undefined where the back end says no more than that. */
+/** Closes a position of the caller, or lots of it; undefined if the back end returns no details. */
 export const closePosition = () =>
   moneyCommand(
     ['lever', 'closePosition'],
@@ -122,7 +122,7 @@ export const closePosition = () =>
     (answered, form) => ofOne(sentenceOr(read.closePosition)(answered), form),
   );
 
-/** Withdraws a request to close that waits for a price. Extension: offered where siteConfig says `has_close_worst`. */
+/** Withdraws a close request that waits for a price. Extension: offered if siteConfig has `has_close_worst`. */
 export const withdrawClose = () =>
   moneyCommand(
     ['lever', 'withdrawClose'],
@@ -130,7 +130,7 @@ export const withdrawClose = () =>
     (answered, form) => ofOne(read.withdrawClose(answered), form),
   );
 
-/** Closes all positions of a contract up to one. Extension: offered where siteConfig says `has_close_part`. */
+/** Closes all positions of a contract up to a given one. Extension: offered if siteConfig has `has_close_part`. */
 export const closePositions = () =>
   moneyCommand(
     ['lever', 'closePositions'],
@@ -138,7 +138,7 @@ export const closePositions = () =>
     read.closePositions,
   );
 
-/** Ends all of the demo account and gives it what it began with. Extension: offered where siteConfig says so. */
+/** Resets the demo account to its initial balance. Extension: offered if siteConfig enables it. */
 export const resetDemo = () =>
   moneyCommand(
     ['lever', 'resetDemo'],

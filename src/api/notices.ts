@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, client, type QueryOf } from './calling/client.ts';
 import * as read from './readers/notices.ts';
 
-/** Something that the caller was told; the app words the kinds that it knows. */
+/** Notice to the caller; the app has texts for the kinds it knows. */
 export type NoticeRow = read.NoticeRow;
 
 /** One page, newest first. Extension: where a back end lacks it, the app shows no dot at the bell. */

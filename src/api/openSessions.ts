@@ -1,4 +1,4 @@
-// Where the caller's account is logged in. Extensions: where a back end lacks them the app shows no such list.
+// Login sessions of the caller's account. Extensions: without them the app shows no session list.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/accountLater.ts';

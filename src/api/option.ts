@@ -78,9 +78,7 @@ export const optionPages = (filters: Pick<QueryOf<'options'>, 'status' | 'accoun
     },
   });
 
-/**
- * Buys an option. An error with `isUnanswered` says nothing about the order: look it up by client_order_id.
- */
+/** Buys an option. An error with `isUnanswered` leaves the outcome unknown: look it up by client_order_id. */
 export const placeOption = () =>
   moneyCommand(
     ['option', 'placeOption'],
@@ -107,7 +105,7 @@ export const optionSettlement = (id: string) =>
       ),
   });
 
-/** Ends all of the demo account and gives it what it began with. Extension: offered where siteConfig says so. */
+/** Resets the demo account to its initial balance. Extension: offered if siteConfig enables it. */
 export const resetOptionDemo = () =>
   moneyCommand(
     ['option', 'resetOptionDemo'],

@@ -53,8 +53,8 @@ export const otcOffer = (id: string) =>
   });
 
 /**
- * Opens an order on an offer, and answers it; undefined where the back end only says that it was opened. An error with
- * `isUnanswered` says nothing about the order: look it up by client_order_id.
+ * Opens an order on an offer and returns it; undefined if the back end only confirms it. An error with `isUnanswered`
+ * leaves the outcome unknown: look it up by client_order_id.
  */
 export const placeOtcOrder = () =>
   moneyCommand(
@@ -96,7 +96,7 @@ export const otcOrder = (id: string) =>
       call(client.GET('/ctc/order/info', { params: { query: { id } }, signal }), read.otcOrder),
   });
 
-/** The buyer says that the money is sent. */
+/** The buyer confirms that the payment is sent. */
 export const markOtcPaid = () =>
   moneyCommand(
     ['otc', 'markOtcPaid'],

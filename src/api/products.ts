@@ -1,4 +1,4 @@
-// What the caller may trade beside spot, and the questions that come before it.
+// Products that the caller may trade in addition to spot, and their suitability questions.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
 import * as read from './readers/products.ts';
@@ -23,7 +23,7 @@ export const questions = (product: AskedProduct, locale: string) =>
       call(client.GET('/user/questions', { params: { query: { product } }, signal }), read.questions),
   });
 
-/** Extension: answers one of them, and tells how all of them stand. */
+/** Extension: answers one question and returns the state of all. */
 export const answerQuestion = () =>
   mutationOptions({
     mutationKey: ['products', 'answerQuestion'],

@@ -7,7 +7,7 @@ export type Reserves = read.Reserves;
 /** Reserve of one coin; decimals are text. */
 export type Reserve = read.Reserve;
 
-/** Extension: without it the app says that nothing is published. */
+/** Extension: without it the app states that nothing is published. */
 export const reserves = () =>
   queryOptions({
     queryKey: ['reserves', 'reserves'],

@@ -6,7 +6,7 @@ import * as read from './readers/review.ts';
 
 export type Review = read.Review;
 
-/** The feed tells what has changed; while something is pending it is asked for as well, as the feed may be away. */
+/** The feed reports changes; while a case is pending it is polled as well, since the feed may be down. */
 const pendingEveryMs = 15_000;
 const pendingStates: readonly Review['state'][] = ['submitted', 'inReview'];
 

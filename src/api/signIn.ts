@@ -59,7 +59,7 @@ export const sendSmsCode = () =>
     mutationFn: (body: FormOf<'sendSmsCode'>) => call(client.POST('/sms_send', { body }), codeSent),
   });
 
-/** Refused with values.attempts where tries are left. */
+/** A rejection contains values.attempts while attempts remain. */
 export const checkMobileCode = () =>
   mutationOptions({
     mutationKey: ['session', 'checkMobileCode'],

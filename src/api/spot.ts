@@ -42,7 +42,7 @@ export function spotOrder({ type, status, ...row }: SpotOrderRow): SpotOrder {
 
 const spotOrderList = (rows: SpotOrderRow[]) => rows.map(spotOrder);
 
-/** The caller's orders, newest first. `status` 1 open, 2 filled, 3 cancelled; all where it is left out. */
+/** The caller's orders, newest first. `status` 1 open, 2 filled, 3 cancelled; all by default. */
 export const spotOrders = (query: QueryOf<'spotOrders'> = {}) =>
   queryOptions({
     queryKey: ['spot', 'orders', query],
@@ -64,8 +64,8 @@ export const spotOrderPages = (filters: SpotOrderFilters = {}) =>
   });
 
 /**
- * Places an order and answers it after matching; undefined where the back end only says that it was taken, the
- * list then has it. An error with `isUnanswered` says nothing about the order: look it up by client_order_id.
+ * Places an order and returns it after matching; undefined if the back end only confirms it, in which case the list
+ * contains it. An error with `isUnanswered` leaves the outcome unknown: look it up by client_order_id.
  */
 export const placeSpotOrder = () =>
   moneyCommand(
@@ -82,8 +82,7 @@ export const placeSpotOrder = () =>
 export type SpotFill = read.SpotFill;
 
 /**
- * The fills of an order of the caller, page by page, newest first. Extension: where a back end lacks it the app says
- * that none are reported.
+ * Fills of the caller's order, page by page, newest first. Extension: without it the app states that none are reported.
  */
 export const spotFills = (orderId: string) =>
   pagesOf<SpotFill>({
@@ -94,7 +93,10 @@ export const spotFills = (orderId: string) =>
     },
   });
 
-/** Cancels all open orders of a pair up to one, all or none. Extension: offered where siteConfig says `has_cancel_all`. */
+/**
+ * Cancels all open orders of a pair up to a given one, atomically. Extension: offered if siteConfig has
+ * `has_cancel_all`.
+ */
 export const cancelSpotOrders = () =>
   moneyCommand(
     ['spot', 'cancelSpotOrders'],

@@ -41,7 +41,7 @@ export const newCoin = (id: number) =>
       ),
   });
 
-/** The one that the start page offers; refused where there is none. */
+/** New coin recommended on the start page; rejected if there is none. */
 export const recommendedNewCoin = () =>
   queryOptions({
     queryKey: ['subscription', 'recommended'],
@@ -69,8 +69,8 @@ export const newCoinOrderPages = () =>
   });
 
 /**
- * Pays for new coins, and answers the subscription; undefined where the back end only says that it was taken. An error with
- * `isUnanswered` says nothing about it: look it up by client_order_id.
+ * Subscribes to a new coin and returns the subscription; undefined if the back end only confirms it. An error with
+ * `isUnanswered` leaves the outcome unknown: look it up by client_order_id.
  */
 export const subscribeNewCoin = () =>
   moneyCommand(

@@ -1,4 +1,5 @@
-// Who the caller is. How far it has come is in the profile (account.ts), which is read again after each command here.
+// Identity verification of the caller. Its state is in the profile (account.ts), which is refetched after each command
+// here.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './calling/client.ts';
 import * as account from './readers/accountLater.ts';
@@ -19,11 +20,13 @@ export const verificationStates = {
   none: 0,
   underReview: 1,
   verified: 2,
-  /** Extension: family back ends go back to `none`. */
+  /** Extension: compatible back ends return to `none`. */
   rejected: 3,
 } as const;
 
-/** Sends name, country, ID number and address for review. An answer that did not come is looked up in the profile. */
+/**
+ * Submits name, country, ID number and address for review. Without a response, the outcome is looked up in the profile.
+ */
 export const submitBasicVerification = () =>
   mutationOptions({
     mutationKey: ['verification', 'submitBasicVerification'],

@@ -1,4 +1,4 @@
-// What people think of a pair today.
+// Poll of the day about a pair.
 import { mutationOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/market.ts';

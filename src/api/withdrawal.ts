@@ -9,7 +9,7 @@ export type WithdrawalCoin = read.WithdrawalCoin;
 export type WithdrawalNetwork = read.WithdrawalNetwork;
 export type WithdrawalAddress = read.WithdrawalAddress;
 export type AddressCheck = read.AddressCheck;
-/** Decimal text; undefined stands for what the server does not say. */
+/** Decimal text; undefined if the server does not send the value. */
 export type WithdrawalInfo = read.WithdrawalInfo;
 
 export const withdrawalCurrencies = () =>
@@ -26,7 +26,7 @@ export const withdrawalInfo = (body: FormOf<'withdrawalInfo'>) =>
     queryFn: ({ signal }) => call(client.POST('/wallet/get_info', { body, signal }), read.withdrawalInfo),
   });
 
-/** A back end that takes one coin at a time says no more than that something is missing. */
+/** A back end that accepts one coin per request only reports a missing field. */
 const asksForCoin = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'rejected' && !error.isUnanswered && error.reason === undefined;
 
@@ -47,7 +47,7 @@ export const withdrawalAddresses = () =>
     },
   });
 
-/** A sentence takes the address, and says nothing else of it. */
+/** A sentence as response means that the address is accepted, without further details. */
 const checked: Reader<AddressCheck> = (value) =>
   read.checkAddress(typeof value === 'string' ? { is_valid: true } : value);
 
@@ -58,7 +58,7 @@ export const checkAddress = (body: FormOf<'checkAddress'>) =>
     queryFn: ({ signal }) => call(client.POST('/wallet/check_address', { body, signal }), checked),
   });
 
-/** Refused as setFundPassword is. An answer that did not come is looked up in withdrawalAddresses. */
+/** Rejections as in setFundPassword. Without a response, the outcome is looked up in withdrawalAddresses. */
 export const addWithdrawalAddress = () =>
   mutationOptions({
     mutationKey: ['withdrawal', 'addWithdrawalAddress'],
@@ -73,7 +73,7 @@ export const deleteWithdrawalAddress = () =>
       call(client.POST('/wallet/deladdress', { body }), read.deleteWithdrawalAddress),
   });
 
-/** Confirming again changes nothing. */
+/** Idempotent: a second confirmation has no effect. */
 export const approveWithdrawalAddress = () =>
   mutationOptions({
     mutationKey: ['withdrawal', 'approveWithdrawalAddress'],

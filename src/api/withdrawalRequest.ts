@@ -4,7 +4,7 @@ import { moneyCommand } from './calling/moneyCommand.ts';
 import * as read from './readers/withdrawal.ts';
 
 /**
- * Requests a withdrawal; the answer is a sentence. An error with `isUnanswered` says nothing about the request: look it
+ * Requests a withdrawal; the response is a sentence. An error with `isUnanswered` leaves the outcome unknown: look it
  * up by client_withdrawal_id.
  */
 export const requestWithdrawal = () =>

@@ -1,4 +1,4 @@
-// What the caller has withdrawn, and what is on its way out.
+// Withdrawals of the caller, completed and pending.
 import { queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
 import { moneyCommand } from './calling/moneyCommand.ts';
@@ -48,7 +48,7 @@ export const withdrawalPages = (filters: WithdrawalFilters) =>
     },
   });
 
-/** Cancels one that its row lets its owner cancel; refused with withdrawal.notCancellable where it is too late. */
+/** Cancels a withdrawal whose row allows it; rejected with withdrawal.notCancellable if it is too late. */
 export const cancelWithdrawal = () =>
   moneyCommand(
     ['withdrawal', 'cancelWithdrawal'],

@@ -15,7 +15,7 @@ type AppProps = {
   core: Core;
   /** Finds the open address: the browser's, unless a server draws. */
   Router?: ComponentType<{ children: ReactNode }>;
-  /** The first page stands and answers taps. */
+  /** Called when the first page is rendered and interactive. */
   onShown?: () => void;
 };
 

@@ -7,7 +7,7 @@ const ofLoudCommands = {
   predicate: ({ meta }: { meta?: Record<string, unknown> }) => meta?.isQuiet !== true,
 };
 
-/** Whether a command is under way; useIsMutating would bring a part of its package that nothing else needs. */
+/** Whether a command is pending; useIsMutating would load a part of its package that is otherwise unused. */
 function useIsBusy(): boolean {
   const client = useQueryClient();
   const subscribe = useCallback(

@@ -10,7 +10,7 @@ type ErrorBoundaryProps = {
   children: ReactNode;
 };
 
-/** Stands in for what cannot be drawn; the rest of the browser's history stays usable. */
+/** Fallback for a subtree that fails to render; the browser's history stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

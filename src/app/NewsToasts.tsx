@@ -24,10 +24,10 @@ const isShown = ({ kind }: NoticeRow): boolean => shown.includes(kind.split('.')
 
 /** Ids are counted per user. */
 const nameOf = ({ id, created_ms }: NoticeRow): string => `${id} ${created_ms}`;
-/** Notices that a toast has said. */
+/** Notices already shown as a toast. */
 const said = new Set<string>();
 
-/** Says on the screen in use what has just happened to the user's money; its amounts not while they are hidden. */
+/** Shows money events as toasts on the current screen; without amounts while they are hidden. */
 export function NewsToasts({ rows, toaster }: NewsToastsProps) {
   const intl = useIntl();
   const dates = useDates();

@@ -13,7 +13,7 @@ import { arrowLeft } from '../ui/pictures/laterIcons.ts';
 import { PageFrame } from './PageFrame.tsx';
 
 type NotAvailableProps = {
-  /** The page that is not built yet; undefined for an address that is none. */
+  /** Page that is not implemented yet; undefined for an unknown address. */
   screen?: ScreenName;
 };
 
@@ -21,7 +21,7 @@ type NotAvailableProps = {
 const productOf = (screen: ScreenName): string | undefined =>
   Object.values<Domain>(domains).find(({ screens = {} }) => screen in screens)?.product;
 
-/** Says honestly that there is nothing here yet, and leads back. */
+/** Placeholder for a page that is not implemented, with a link back. */
 export function NotAvailable({ screen }: NotAvailableProps) {
   const intl = useIntl();
   const { user, back } = useShell();

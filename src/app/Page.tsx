@@ -20,7 +20,7 @@ const noNeighbours: readonly Later<unknown>[] = [];
 
 type PageProps = {
   screen: ScreenName;
-  /** The page stands and answers taps. */
+  /** Called when the page is rendered and interactive. */
   onShown?: () => void;
 };
 
@@ -62,7 +62,7 @@ function useGuard(screen: ScreenName): boolean {
   return isAllowed;
 }
 
-/** Tells when what stands beside it is drawn, or taken over from the server. */
+/** Reports when its sibling is rendered or hydrated. */
 function Shown({ onShown }: Pick<PageProps, 'onShown'>) {
   useEffect(() => onShown?.(), [onShown]);
   return null;

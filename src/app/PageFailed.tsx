@@ -8,12 +8,12 @@ import { PageFrame } from './PageFrame.tsx';
 type PageFailedProps = {
   /** Undefined for an address that is no page's. */
   screen?: ScreenName;
-  /** Its code did not come; otherwise it broke. */
+  /** The chunk failed to load; otherwise rendering failed. */
   isMissing: boolean;
   onRetry: () => void;
 };
 
-/** Stands in for a page whose code did not come or failed; the bars around it lead on. */
+/** Replaces a page whose chunk is missing or failed; the surrounding bars stay usable. */
 export function PageFailed({ screen, isMissing, onRetry }: PageFailedProps) {
   const { isOffline } = useShell();
   const [at] = useState(Date.now);
@@ -43,7 +43,7 @@ function reasonOf(isMissing: boolean, isOffline: boolean): ReactNode {
         defaultMessage="Try again. If it still doesn’t work, get help."
       />
     );
-  // A server without an answer is reported only where no other message is shown.
+  // An unreachable server is reported only if no other message is shown.
   if (!isOffline) return undefined;
   return (
     <FormattedMessage

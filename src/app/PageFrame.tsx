@@ -9,7 +9,7 @@ import { usePageTitle } from './usePageTitle.ts';
 type PageFrameProps = {
   /** Undefined for an address that is no page's. */
   screen?: ScreenName;
-  /** In place of the page's own. */
+  /** Replaces the page's own title. */
   title?: string;
   children: ReactNode;
 };

@@ -28,7 +28,10 @@ interface LinkState {
   from: string;
 }
 
-/** A link to a page of the app, marked while that is not built. The router's own brings along what prefetches pages of its framework. */
+/**
+ * Link to a page of the app, marked while the page is not implemented. The router's own link includes prefetching of
+ * its framework.
+ */
 function PageLink(parts: LinkParts) {
   const intl = useIntl();
   const list = useLater(screenList);
@@ -46,9 +49,9 @@ const serverNow = () => serverClock.now();
 /** For a back end that does not return scales. */
 const noScales = {};
 
-/** While the server cannot be asked, what it said last counts: not known is not absent. */
+/** While the server is unreachable, its last response applies: unknown does not mean absent. */
 function useSite() {
-  // The start of the app asks for it.
+  // The app's start-up requests it.
   const { data, error } = useQuery({ ...siteConfig(), enabled: false });
   const isPlainSite = isNoSuchCall(error);
   return { site: isPlainSite ? undefined : (data ?? keptSite.get()), isPlainSite };
@@ -68,7 +71,7 @@ function useWords({ onCommandFailed, toaster, words }: ShellRootProps['core']): 
 
 /** An error message ends with its screen, and a connection error when the connection is back. */
 function useErrorsEnd({ toaster }: ShellRootProps['core'], pathname: string, isOffline: boolean): void {
-  // Before the effects of the next page, which may say something itself.
+  // Runs before the effects of the next page, which may show a message itself.
   useLayoutEffect(() => () => toaster.endErrors(() => true), [toaster, pathname]);
   useEffect(() => {
     if (isOffline) return () => toaster.endErrors(({ endsOnline }) => endsOnline === true);
@@ -88,7 +91,7 @@ function useErrand({ navigation }: ShellRootProps['core']) {
       errandFrom,
       endErrand() {
         if (errandFrom === undefined) return;
-        // Another entry of the same page would take a step of the way back that changes nothing.
+        // A second history entry of the same page would make one back step without an effect.
         if (cameFrom === errandFrom) void navigate(-1);
         else navigation.replace(errandFrom);
       },

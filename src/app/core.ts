@@ -29,15 +29,15 @@ export interface Core {
   scroll: Scroll;
   logIn: (token: string) => Promise<void>;
   logOut: () => void;
-  /** Runs when a command failed and its screen does not say so; given by what can put errors into words. */
+  /** Called when a command failed and its screen does not report it; set by the module that formats errors. */
   onCommandFailed: { current: (error: ApiError, subject: string) => void };
-  /** Hears what the user was told just now; given by what can put it into words. */
+  /** Called with new notices; set by the module that formats them. */
   onNews: { current: (rows: readonly NoticeRow[]) => void };
-  /** Says what has to come before a command. */
+  /** Unmet requirements of a command. */
   requiredModal: ModalStore<Required>;
   /** The app's own texts, in the language of the page. */
   words: { sessionEnded: string };
-  /** Everything that start-up asks of the server. Answers how to end it. */
+  /** Start-up requests to the server. Returns the function that ends them. */
   connect: () => () => void;
 }
 
@@ -75,7 +75,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
     askServer: () => queryClient.fetchQuery(serverLanguage()),
   });
   connectClient({ origin, credentials: { token, languageMark: language.mark } });
-  // After the first page, which shows what it came with.
+  // Starts after the first page, which shows its initial data.
   const feed = new LaterFeed(async (onMissing) => {
     const createFeed = await untilLoaded(feedCode, onMissing);
     return createFeed({
@@ -124,7 +124,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
   };
 }
 
-/** Everything that start-up asks of the server. */
+/** Start-up requests to the server. */
 function connect({
   session,
   language,
@@ -134,7 +134,7 @@ function connect({
   // Without an answer the language stays; what else is asked shows its own failures.
   language.agree().catch(() => undefined);
   const sentAt = Date.now();
-  // Not the one that came in the page: it says nothing about the way here.
+  // Excludes the response embedded in the page, since it does not measure the round trip.
   queryClient.fetchQuery({ ...siteConfig(), staleTime: 0 }).then(
     ({ server_ms }) => noteServerTime(server_ms, sentAt, Date.now()),
     // Such a back end has no clock to follow.

@@ -30,7 +30,7 @@ export function followSession({ session, queryClient, feed, scroll, here }: Foll
   });
 }
 
-/** Also what is still on its way: an answer for one account must not be kept for another. */
+/** Includes requests in flight: a response for one account must not be cached for another. */
 function forgetPrivateData(queryClient: QueryClient): void {
   const filters = { predicate: ({ queryKey }: Query) => !isPublic(queryKey) };
   void queryClient.cancelQueries(filters, { silent: true });

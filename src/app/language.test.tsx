@@ -9,7 +9,7 @@ const load = vi.mocked(loadMessages);
 const tellServer = vi.fn<(mark: string) => Promise<string>>();
 const askServer = vi.fn<() => Promise<string>>();
 
-/** Messages that say which language they are. */
+/** Messages that identify their language. */
 const messagesOf = (locale: string): Messages => ({ [locale]: [] });
 
 beforeEach(() => {

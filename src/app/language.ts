@@ -10,7 +10,7 @@ interface LanguageState {
 
 interface LanguageOptions {
   session: Session;
-  /** Tells the server the session's language, as a mark; answers the server's own mark of it. */
+  /** Sends the session's language to the server as a mark; resolves to the server's own mark. */
   tellServer: (mark: string) => Promise<string>;
   /** The mark that the server has configured for this caller. */
   askServer: () => Promise<string>;
@@ -59,12 +59,14 @@ export function createLanguage({ session, tellServer, askServer }: LanguageOptio
       await show(locale).catch(() => show(defaultLocale));
       session.subscribe(() => {
         const { locale: chosen } = session.snapshot();
-        // Another tab has chosen; this one keeps its texts if the new ones do not come.
+        // Another tab has selected a language; this tab keeps its texts if the new ones fail to load.
         if (chosen !== undefined && chosen !== wanted) void show(chosen).catch(() => undefined);
       });
     },
 
-    /** Says to the server what was chosen before, or asks what is configured for the caller, as after a login. */
+    /**
+     * Sends the earlier choice to the server, or requests the configured language of the caller, e.g. after a login.
+     */
     async agree(): Promise<void> {
       const { locale: chosen } = session.snapshot();
       if (chosen !== undefined) return tell(chosen);
@@ -84,7 +86,7 @@ export function createLanguage({ session, tellServer, askServer }: LanguageOptio
       }
       if (wanted !== locale) return;
       session.chooseLocale(locale);
-      // The page speaks it whether the server was told or not.
+      // The page uses the language even if the server call fails.
       tell(locale).catch(() => undefined);
     },
   };

@@ -20,7 +20,7 @@ const root = document.getElementById('root')!;
 /** A screen whose code is slower than this is waited for on the page, in milliseconds. */
 const screenPatienceMs = 1_000;
 
-/** The code of the screen that the address asks for, where this visitor may see it; too late or failed is no matter. */
+/** Chunk of the screen in the address, if the visitor may see it; delay or failure is ignored. */
 function screenOfAddress(): Promise<unknown> {
   const screen = screenAt(location.pathname);
   if (!screen || !(pages[screen].isPublic || core.session.isLoggedIn())) return Promise.resolve();
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     return;
   }
   const started = Promise.all([core.language.start(data?.locale), screenOfAddress()]);
-  // After that the first call names the language that comes.
+  // Runs afterwards, so that the first call already contains the new language.
   core.connect();
   await started;
   // Synchronous, so no frame shows the server's page between the two lines.

@@ -2,7 +2,7 @@ import type { Source } from '../api/feed/Source.ts';
 
 export interface NetworkState {
   isOffline: boolean;
-  /** When the device lost its network, ms since 1970 UTC; undefined when it had none from the start. */
+  /** Time at which the device lost its network, ms since 1970 UTC; undefined if it was offline from the start. */
   since: number | undefined;
 }
 

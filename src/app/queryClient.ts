@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     mutationMeta: {
-      /** The screen itself says what went wrong; there is no toast. */
+      /** The screen shows the error itself; no toast. */
       handlesErrors?: boolean;
       /** Runs without the blocking mask. */
       isQuiet?: boolean;
@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
 }
 
 interface Failures {
-  /** A command failed and its screen does not say so. `subject` names the command. */
+  /** Called when a command failed and its screen does not report it. `subject` names the command. */
   onCommandFailed: (error: ApiError, subject: string) => void;
   /** A command was carried out: an earlier failure of it is over. */
   onCommandDone: (subject: string) => void;
@@ -58,7 +58,7 @@ export function createQueryClient(failures: Failures): QueryClient {
         refetchOnReconnect: true,
         retry: (failureCount, error) => error.kind === 'offline' && failureCount < 1,
       },
-      // A command is never sent again by itself: neither after a failure nor when the network is back.
+      // A command is never repeated automatically, neither after a failure nor when the network recovers.
       mutations: { networkMode: 'always', retry: false },
     },
   });

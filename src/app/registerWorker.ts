@@ -1,5 +1,5 @@
-// Has the app's own files kept by a worker (public/offline.js), so that a reload without a network shows the app. Loaded
-// after the first page, which it has nothing to do with.
+// A service worker caches the app's files (public/offline.js), so that a reload without a network shows the app. Loaded
+// after the first page, which does not need it.
 
 /** Files that the page has requested, including those before the worker was active. */
 const loaded = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);

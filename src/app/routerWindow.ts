@@ -2,12 +2,12 @@ import { later } from '../ui/loading/later.ts';
 import { openDialogs } from '../ui/dialogs/openDialogs.ts';
 import type { DialogHistory } from './dialogs/dialogHistory.ts';
 
-/** It comes with the first dialog, or while the first page stands idle; without it back leaves the page. */
+/** Loaded with the first dialog, or while the first page is idle; without it the back button leaves the page. */
 export const laterDialogHistory = later(
   async () => (await import('./dialogs/dialogHistory.ts')).DialogHistory,
 );
 
-/** The history as the router sees it, in the form of the window that it asks for: pages, and no dialogs over them. */
+/** History of the router in the shape of a Window: page entries, without dialogs. */
 export function createRouterWindow(): Window {
   let dialogs: DialogHistory | undefined;
   let stop: (() => void)[] = [];
@@ -51,6 +51,6 @@ export function createRouterWindow(): Window {
       dialogs = undefined;
     },
   };
-  // The router asks no more of a window than this.
+  // The router uses no other part of a window.
   return seen as unknown as Window;
 }

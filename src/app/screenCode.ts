@@ -61,7 +61,7 @@ export const laterNeighbours: readonly Later<unknown>[] = [
  * @throws when the screen's code fails to load
  */
 export async function openScreen(screen: ScreenName | undefined): Promise<void> {
-  // What does not come now is asked for again by the page.
+  // A chunk that fails to load now is requested again by the page.
   if (screen === 'Kline' && !import.meta.env.SSR) laterChart.load().catch(() => undefined);
   await codeOf(screen).load();
 }

@@ -7,10 +7,10 @@ import { screenAt } from './paths.ts';
 
 type Load = () => Promise<ComponentType>;
 
-// Once the first page stands.
+// Runs after the first page is rendered.
 if (import.meta.env?.PROD) void import('./registerWorker.ts').then(({ registerWorker }) => registerWorker());
 
-/** Every other page says that it is not available yet. */
+/** Any other page shows that it is not available yet. */
 export const screens: Partial<Record<ScreenName, Load>> = {
   SpotTrade: async () => (await import('../screens/spot/SpotTrade.tsx')).SpotTrade,
   Kline: async () => (await import('../screens/market/Kline.tsx')).Kline,
@@ -92,7 +92,7 @@ export const overPages = async () => (await import('./dialogs/OverPages.tsx')).O
 /** Label next to a link to a page that is not built yet; undefined for every other page. */
 export function soonOf(intl: IntlShape, path: string): string | undefined {
   const screen = screenAt(path);
-  // Home comes with the app.
+  // Home is part of the app's bundle.
   if (screen === undefined || screen === 'Home' || screens[screen] !== undefined) return undefined;
   return intl.formatMessage({ id: 'app.soon', defaultMessage: 'Soon' });
 }

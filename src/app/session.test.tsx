@@ -217,7 +217,7 @@ describe('the end by 999', () => {
     session.forget();
     session.end('an answer that was under way');
     logIn();
-    // The other tab's event has not come yet.
+    // The other tab's event has not arrived yet.
     localStorage.removeItem('token');
     localStorage.removeItem('user');
     session.end('an answer to the token of before');

@@ -1,5 +1,5 @@
-// Who is logged in on this device (spec, sections 2 and 4): kept under the keys user, token and lang, shared by all
-// tabs of the browser, ended by the server's 999, asked for by every guarded page.
+// Login session of the device (spec, sections 2 and 4): stored under the keys user, token and lang, shared by all tabs
+// of the browser, ended by the server's 999, checked by every guarded page.
 import type { Profile } from '../api/account.ts';
 import { localeOfMark, markOfLocale, type LocaleId } from '../intl/locales.ts';
 import { loginPath, screenAt } from './paths.ts';
@@ -23,7 +23,10 @@ interface SessionOptions {
   /** The path that is open, with its query. */
   currentPath: () => string;
   replace: (path: string) => void;
-  /** Shows the server's sentence, or that the session has ended where there is none. @returns takes it away again */
+  /**
+   * Shows the server's sentence or, by default, that the session has ended.
+   * @returns removes the message
+   */
   showMessage: (sentence: string | undefined) => () => void;
 }
 
@@ -65,7 +68,8 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
   function openLogin(): void {
     const from = currentPath();
     const now = performance.now();
-    // Until its code is there the page that asked for it stays, and asks again: the way back is not to login itself.
+    // Until its chunk is loaded, the requesting page stays and asks again: the return address is never the login page
+    // itself.
     if (screenAt(from) === 'Login' || now - redirectedAt < redirectPause) return;
     redirectedAt = now;
     replace(loginPath(from));
@@ -102,7 +106,7 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
     keep,
     forget,
 
-    /** The server has answered 999. Answers of calls that were under way at the same time change nothing more. */
+    /** The server has answered 999. Responses to calls in flight have no further effect. */
     end(sentence?: string): void {
       if (state.isEnding) return;
       const other = loadOther(state.token);
@@ -116,7 +120,7 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
       ending = setTimeout(() => {
         // The user may have logged in again in another tab.
         if (!isLoggedIn()) openLogin();
-        // The login page says so itself, and the toast would lie on its links.
+        // The login page shows the message itself, and the toast would cover its links.
         dismissMessage();
         change({ isEnding: false });
       }, loginDelay);

@@ -1,6 +1,6 @@
 import type { ScreenName } from '../../src/domains/pages.ts';
 
-/** What a person does on a screen, by what they read there (tests/traces/steps.ts). */
+/** Actions of a user on a screen, by the text they read there (tests/traces/steps.ts). */
 export interface User {
   press: (name: string | RegExp, role?: 'button' | 'tab' | 'checkbox' | 'radio' | 'switch') => Promise<void>;
   enter: (name: string, value: string) => Promise<void>;
@@ -22,7 +22,7 @@ export interface Breach {
   break: (user: User) => Promise<void>;
   /** In the words of the rule. */
   values?: Readonly<Record<string, string>>;
-  /** What is not sent; the command of the form without it. */
+  /** Command that must not be sent; by default the command of the form. */
   held?: string;
 }
 
@@ -37,36 +37,36 @@ export interface Walk {
   /** Stands on the screen once its data is there; the button of a form without it. */
   ready?: string;
   isMember?: boolean;
-  /** Of somebody who has done nothing yet: what others have there stands in its place. */
+  /** For a user without activity: the screen shows its empty state. */
   isNewcomer?: boolean;
   /** How many it opens with. */
   amountFields?: number;
-  /** What is typed into its form, for what the browser's storages keep of it. */
+  /** Form input, to check which of it the browser's storages keep. */
   typed?: {
     /** The file under src that makes the form. */
     maker: string;
     /** By label. */
     fields: Readonly<Record<string, string>>;
-    /** What no storage may keep. */
+    /** Values that no storage may contain. */
     secrets?: readonly string[];
-    /** What a reload gives back. */
+    /** Value that a reload restores. */
     kept?: string;
   };
-  /** Calls that fail without a word, and why: the page has all of its own without them. */
+  /** Calls that fail silently, and the reason: the page is complete without them. */
   quiet?: Reasons;
-  /** Calls that fail quietly on other screens, and why it is said here. */
+  /** Calls that fail silently on other screens, and the reason why this screen shows the failure. */
   loud?: Reasons;
   /** Calls whose failure takes away what stood on the screen, and why. */
   replaced?: Reasons;
-  /** Calls of which the screen says only that they failed, and where the rest is said. */
+  /** Calls for which the screen only shows that they failed, and the place that shows the details. */
   explained?: Reasons;
 }
 
-/** What tests have to know of a screen; e2e, contracts and tests read it. */
+/** Test data of a screen; used by e2e, contracts and tests. */
 export interface ScreenFixture extends Walk {
   /** Further ways to open it. */
   more?: readonly Walk[];
-  /** What shows another part of it, and the calls that this part shows something of. */
+  /** Taps that show another part of the screen, and the calls whose data this part shows. */
   taps?: readonly { tap: string; calls: readonly string[] }[];
   /** Calls that it makes beside those of screen-calls.tsv, and why. */
   furtherCalls?: Reasons;
@@ -82,7 +82,7 @@ export interface ScreenFixture extends Walk {
   breaches?: Readonly<Record<string, Breach>>;
   /** Pages that the form leads to and that a person comes back from, and a field that keeps its value. */
   errands?: { field: string; value: string; pages: readonly string[] };
-  /** What opens over the page, and the presses that lead to it (presses.ts). */
+  /** Dialogs over the page, and the presses that open them (presses.ts). */
   dialogs?: readonly {
     name: string;
     presses: readonly string[];
@@ -90,7 +90,7 @@ export interface ScreenFixture extends Walk {
     /** A plain back end of the family lacks it. */
     isExtension?: boolean;
   }[];
-  /** What a person does for the screen to make a call. */
+  /** User actions that make the screen send each call. */
   commands?: Readonly<Record<string, (user: User) => Promise<void>>>;
 }
 

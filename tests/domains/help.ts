@@ -26,7 +26,7 @@ export const help: ScreenFixtures = {
     quiet: { customerServiceUrl: 'the chat itself says whether anybody is there' },
     furtherCalls: { customerServiceUrl: 'whether somebody is there' },
   },
-  // Nobody is there until an operator says where.
+  // Chat is unavailable until an operator configures its address.
   Chat: { ready: 'main h2' },
   Chat2: { ready: 'main h2' },
   NewChat: { ready: 'main h2' },

@@ -22,7 +22,7 @@ export const option: ScreenFixtures = {
     quiet: { products: 'the server refuses who is not offered options, and says so' },
     furtherCalls: { products: 'whether options are offered in the country' },
     insteadOf: { pair: 'quotations' },
-    // The levels that are missing are said there, too.
+    // That screen also lists the missing levels.
     detours: { profile: 'Verification', advancedProfile: 'Verification' },
     breaksWith: ['optionSettlement', 'option_order', 'closed_microorder'],
     form: 'placeOption',

@@ -5,7 +5,7 @@ import type { ScreenFixtures } from './ScreenFixtures.ts';
 const toBankPath = '/pages/assets/withdraw/bank/bank?coin=USDT';
 
 export const withdrawal: ScreenFixtures = {
-  // Nobody has one of this number before withdrawals are requested: it says so.
+  // No withdrawal has this number before one is requested: the screen says so.
   Withdrawal: {
     query: 'id=82000418',
     ready: 'main dl, main h2',

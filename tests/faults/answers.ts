@@ -3,10 +3,10 @@ import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
 import { Unreadable, type Reader } from '../../src/api/calling/read.ts';
 
-/** What all modules of a folder export, each by its name. */
+/** All exports of a folder's modules, by name. */
 const joined = (modules: Readonly<Record<string, object>>): Record<string, unknown> =>
   Object.assign({}, ...Object.values(modules)) as Record<string, unknown>;
-/** Of each call by its operationId. */
+/** Complete answer of each call, by operationId. */
 const whole = joined(import.meta.glob<object>('../../contracts/examples/*.ts', { eager: true }));
 // With what was answered before.
 whole['questions'] = whole['answerQuestion'];
@@ -40,7 +40,7 @@ export function callOf({ method, url }: Pick<Request, 'method' | 'url'>): string
   return call.operationId;
 }
 
-/** Of many rows some are enough: each is drawn a thousand times. */
+/** A few rows suffice: each is drawn a thousand times. */
 const few = 3;
 const shortened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, few).map(shortened);
@@ -70,7 +70,7 @@ function resolved(schema: Schema): Schema {
   return { type: 'object', properties };
 }
 
-/** What stands at a field instead; undefined goes on with what is in it. */
+/** Replacement value of a field; undefined descends into its current value. */
 type Change = (field: { path: string; schema: Schema; value: unknown }) => { value: unknown } | undefined;
 
 function changed(schema: Schema, value: unknown, change: Change, path = ''): unknown {
@@ -120,7 +120,7 @@ export const unknownText = 'neverHeardOf';
 const farAway = Number.MAX_SAFE_INTEGER;
 const noText = '9'.repeat(60);
 
-/** What the screens get; undefined where the part fails as it does for no data at all. */
+/** Text that the screens receive; undefined where the part fails as it does without data. */
 function readText(call: string, data: unknown): string | undefined {
   try {
     return JSON.stringify((readers[call] as Reader<unknown>)(data));
@@ -133,11 +133,11 @@ function readText(call: string, data: unknown): string | undefined {
 export interface DrawnFault {
   name: string;
   data: unknown;
-  /** The field, and what stands in it, where that is a code that nobody knows. */
+  /** The field and its value, where the value is an unknown code. */
   unknown?: { path: string; code: number | string };
 }
 
-/** One field of a call at fault: all of its name, or that of one row, as lists hold no two of one number. */
+/** Fault in one field of a call: in all fields of its name, or in one row's, because list ids are unique. */
 interface Fault {
   kind: string;
   path: string;
@@ -175,7 +175,7 @@ function faulty(call: string, faults: readonly Fault[]): unknown {
   });
 }
 
-/** Those that a screen draws; what reads the same is drawn once. */
+/** Faults that a screen draws; faults with the same text are drawn once. */
 function drawnOf(call: string): { fault: Fault; data: unknown }[] {
   const faults = faultsOf(call).map((fault) => ({ fault, data: faulty(call, [fault]) }));
   const drawn = new Map(faults.toReversed().map((each) => [readText(call, each.data), each]));
@@ -201,8 +201,8 @@ const isWithin = (path: string, other: string): boolean =>
   path === other || path.startsWith(`${other}.`) || path.startsWith(`${other}[`);
 
 /**
- * The same faults, as many of a kind in one answer as can be read together. What an unknown code says is looked for, so
- * each of them has an answer of its own, and so have those that `isAlone` says.
+ * The same faults, with as many of a kind per answer as can be read together. Each unknown code has its own answer
+ * because the test looks for its text, and so does each fault that `isAlone` names.
  */
 export function joinedFaults(call: string, isAlone: (name: string) => boolean): DrawnFault[] {
   const single = drawnFaults(call).filter(({ name, unknown }) => unknown !== undefined || isAlone(name));
@@ -263,7 +263,7 @@ const failed = 'The server could not answer.';
 /** It does not come. */
 export const forever = new Promise<Response>(() => undefined);
 
-/** Answers out of which nothing can be read, or only why there is nothing; and what is said of them. */
+/** Answers without readable data, or with only the reason for its absence; and the message for each. */
 export const failures: Record<string, { answer: (call: string) => Response; says: string }> = {
   'null data': { answer: () => envelope(null), says: unread },
   '{} data': { answer: () => envelope({}), says: unread },

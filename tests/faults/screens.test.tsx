@@ -1,5 +1,5 @@
-// Every built screen before a server that answers badly: each call that it makes, with as many faults in an answer as can
-// be read together, and a failure of each kind. With FULL=1 each fault and each failure has an answer of its own.
+// Every built screen against a faulty server: each call that it makes, with as many faults per answer as can be read
+// together, and a failure of each kind. With FULL=1 each fault and each failure has its own answer.
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -43,7 +43,7 @@ async function serve(request: Request): Promise<Response> {
   }
 }
 
-/** A screen as it is opened, or what stands behind a tap on it. */
+/** A screen as opened, or the part behind a tap on it. */
 type View = (typeof screens)[number] & { tap?: string; calls?: readonly string[]; isPlain?: boolean };
 
 async function open(
@@ -90,7 +90,7 @@ function textOnScreen(): string {
   return text;
 }
 
-/** What stands on the screen, but for what the clock changes and what stands in for others. */
+/** Texts on the screen, except those that the clock changes and placeholders. */
 function pieces(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -137,13 +137,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What nobody may read on a screen, whatever a server answers. */
+/** Text that no screen may show, whatever a server answers. */
 const neverSaid = /undefined|NaN|\[object|SQLSTATE|\bERROR\b|\bnull\b|Invalid Date|Something went wrong/;
 
 /** Figures that say nothing is there; addresses begin with 0x. */
 const zeros = (text: string): number => text.match(/(?<![\d.,:])0(?:[.,]0+)?(?![\d.,:x])/g)?.length ?? 0;
 
-/** The ways out of a page: they stay, whatever fails on it. */
+/** Exits of a page: they stay, whatever fails on it. */
 const waysOut = (): string[] =>
   [...document.querySelectorAll('[aria-label=Back], nav[aria-label=Main] a')].map(
     (each) => each.getAttribute('aria-label') ?? each.textContent,
@@ -159,13 +159,16 @@ function helpOf({ path }: View, isNumbered: boolean): string {
   return known.get('request') === (isNumbered ? 'req-7' : null) ? 'asks support' : `no request in ${href}`;
 }
 
-/** What fails without a word on every screen but those whose fixtures say that it is said: the page has all of its own without it. */
+/**
+ * Calls that fail silently on every screen except those whose fixtures say otherwise: the page is complete without
+ * them.
+ */
 const quiet: Readonly<Record<string, string>> = {
   siteConfig: 'an extension: without it there are no notices of a sandbox, and no source is named',
   announcement: 'opens over Home; without it nothing does, and Notices says why',
 };
 
-/** What is an answer like any other, and what it says. */
+/** Failures that form a valid answer, and their meaning. */
 const good: Record<string, string> = {
   'inviteRanking: a refusal': 'nobody is in the ranking, as back ends of the family say it',
   'depositAddress: {} data': 'no network has an address, and the page says so',
@@ -173,7 +176,7 @@ const good: Record<string, string> = {
 
 const behind = (name: string, tap: string, ...calls: string[]): View => ({
   ...screenOf(name),
-  // What fails quietly is said of the screen as it opens.
+  // Silent failures are tested on the screen as opened.
   quiet: undefined,
   loud: undefined,
   replaced: undefined,
@@ -185,7 +188,7 @@ const behind = (name: string, tap: string, ...calls: string[]): View => ({
 /** The calls before whose faults it is drawn: all that it makes, or those that it shows something of. */
 const callsOf = ({ calls = [...asked] }: View): readonly string[] => calls;
 
-/** With what is not on a screen before somebody taps. */
+/** Includes the parts of a screen that need a tap. */
 const views: readonly View[] = [
   ...screens,
   ...Object.entries(fixtures).flatMap(([name, { taps = [] }]) =>
@@ -234,7 +237,7 @@ it.each(failing)('$name says when an answer is slow or fails, and keeps its ways
   }
 });
 
-/** What is nothing where it is missing: a back end without the account has nothing in it. */
+/** Fields that count as empty when missing: a back end without the account has no balance in it. */
 const nothing = [
   'balances.trust_wallet null',
   'balances.legal_wallet null',
@@ -254,7 +257,7 @@ const isOfPages = (name: string): boolean => /^\.(total|count) /.test(name);
 const faultsTried = (call: string) =>
   isFull ? drawnFaults(call) : joinedFaults(call, (name) => isOfPages(name) || nothing.includes(call + name));
 
-/** Codes that nobody knows, and whether a screen says so. */
+/** Unknown codes, and whether a screen shows them. */
 const said = new Map<string, boolean>();
 /** Commands on a row: none may be given where it is not known what the row is. */
 const commands = ['Cancel', 'Cancel order'];
@@ -287,7 +290,7 @@ it.each(screens)('$name says the same of the same, in whatever form it comes', a
     }
 });
 
-/** What is unknown without a word, and why nobody is misled. */
+/** Fields that are unknown without a message, and the reason why this does not mislead. */
 const unsaid: Record<string, string> = {
   'announcement.lang': 'the text shows it',
   'article.lang': 'the text shows it',
@@ -422,7 +425,7 @@ it('an order of an unknown type is neither bought nor sold, and cannot be cancel
   expect(buttons()).toHaveLength(0);
 });
 
-/** With one pair that has no price, and which it is. */
+/** Quotations with one pair without a price, and its symbol. */
 function quotationsWithout(): { symbol: string; answer: Answer } {
   const groups = structuredClone(exampleOf('quotations')) as { quotation: Record<string, unknown>[] }[];
   const row = groups[0]!.quotation[0]!;

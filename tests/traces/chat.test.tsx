@@ -1,4 +1,4 @@
-// rules.tsv and errors.tsv of the chat: what is framed, and what is said where nothing is.
+// rules.tsv and errors.tsv of the chat: the embedded page, and the messages without one.
 import { afterEach, expect, it, vi } from 'vitest';
 import { customerServiceUrl } from '../../contracts/examples/help.ts';
 import { messageOf } from '../../contracts/spec/rows.ts';

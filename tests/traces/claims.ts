@@ -1,4 +1,4 @@
-// The claim of a deposit with what somebody has in it.
+// The claim form of a deposit, filled in.
 import { act, cleanup } from '@testing-library/react';
 import { profile } from '../../contracts/examples/account.ts';
 import { siteConfig as site } from '../../contracts/examples/session.ts';
@@ -17,7 +17,7 @@ interface Claim {
 
 export const claimPath = '/pages/assets/deposit/charge';
 
-/** Opens the page for somebody whose proof is there, unless told. */
+/** Opens the page with the proof uploaded, unless told otherwise. */
 export async function openClaim(claim: Claim = {}): ReturnType<typeof openApp> {
   const { way = 'hash', proof = '/upload/proof', amount, answered } = claim;
   const { maxBytes = site.upload_max_bytes } = claim;

@@ -20,7 +20,7 @@ const page = (coin: string, network?: string) => ({
   isMember: true,
 });
 const trc20 = depositAddress['trc20']!;
-/** As it is written: its ends are marked. */
+/** The displayed address: its ends are marked. */
 const written = () => document.querySelector('[translate=no]:has(> strong)')?.textContent;
 const code = () => screen.queryByRole('img', { name: 'QR code of the address' });
 const asked = () => sentSoFar().filter(({ call }) => call === 'depositAddress');

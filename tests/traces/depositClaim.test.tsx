@@ -1,4 +1,4 @@
-// What somebody says to have sent: what the form sends, what it keeps, and what becomes of it.
+// Claim of a sent deposit: data that the form sends, data that it keeps, and the result.
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const hash = submittedDeposit.hash!;
-/** A sentence that nobody but the server can have written. */
+/** Sentence that only the server can have written. */
 const sentence = 'The desk in Reykjavík is closed until Monday';
 const refusal = (data: object = {}, message = sentence): Response =>
   Response.json({ type: 'error', code: 0, message, msg: message, data });

@@ -26,7 +26,7 @@ const registerPage = { path: '/pages/user/login/register' };
 
 const answerOf = (body: object): Response =>
   Response.json({ type: 'error', code: 0, msg: '', data: null, ...body });
-/** A sentence that nobody but the server can have written. */
+/** Sentence that only the server can have written. */
 const sentence = 'The desk in Reykjavík is closed until Monday';
 
 async function buy(quantity = '0.001'): Promise<void> {
@@ -45,7 +45,7 @@ async function fillRegistration(): Promise<void> {
   await submit();
 }
 
-/** Lets what waits for a minute wait for a moment; every other wait is as long as it is. */
+/** Shortens one-minute timers to a moment; every other timer keeps its length. */
 function hurryMinute(): void {
   const real = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) =>
@@ -53,7 +53,7 @@ function hurryMinute(): void {
   );
 }
 
-/** What the way to support carries. */
+/** Data that the link to support carries. */
 function carried(): Record<string, string> {
   const [words] = screen.getAllByText('Get help');
   return Object.fromEntries(new URL(words!.closest('a')!.href).searchParams);
@@ -61,7 +61,7 @@ function carried(): Record<string, string> {
 
 const valueOf = (name: string): string => fieldOf(name).value;
 
-/** What is said at a field. */
+/** Message at a field. */
 function saidAt(name: string): string {
   const describedBy = (fieldOf(name).getAttribute('aria-describedby') ?? '').split(' ');
   return describedBy.map((id) => document.getElementById(id)?.textContent).join(' ');
@@ -159,7 +159,7 @@ describe('a device without a network', () => {
 describe('a form that fails', () => {
   it('says that nothing changed, until somebody dismisses it, and keeps its values', async () => {
     holdTime();
-    // Without a reason either nobody would know whether it was.
+    // Without a reason, the outcome would also be unknown.
     await openApp(transferPage, (call) =>
       call === 'transfer' ? answerOf({ data: { reason: 'wallet.closed' } }) : undefined,
     );
@@ -502,7 +502,7 @@ describe('what protects an account', () => {
     await reads(says);
     expect(isOff(/^Change fund password/)).toBe(true);
     expect(valueOf('password')).toBe('583920');
-    // Nothing is said twice, as a toast too.
+    // No message shows twice, for example also as a toast.
     expect(textOnScreen().split('Too many attempts')).toHaveLength(2);
   });
 

@@ -32,7 +32,7 @@ interface Opening {
   isMember?: boolean;
   /** On the device of the page before it. */
   isSameDevice?: boolean;
-  /** With the browser's history, so that pages can be left and come back to. */
+  /** Uses the browser's history, so that pages can be left and revisited. */
   hasHistory?: boolean;
 }
 
@@ -40,7 +40,7 @@ const bindingPath = '/pages/bankbind/addbank';
 
 let answer: Answer = () => undefined;
 let sent: Sent[] = [];
-/** What the open app has not been answered yet; nobody waits for that of another one. */
+/** Pending requests of the open app; requests of a previous app are ignored. */
 let underWay = new Set<object>();
 
 class Unmeasured {
@@ -49,7 +49,7 @@ class Unmeasured {
   disconnect(): void {}
 }
 
-/** What never comes ends when the app gives it up. */
+/** A request without an answer ends when the app aborts it. */
 const unanswered = ({ signal }: Request): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
@@ -84,7 +84,7 @@ async function serveFields(
   }
 }
 
-/** What the app has sent since it was opened. */
+/** Requests that the app has sent since it was opened. */
 export const sentSoFar = (): readonly Sent[] => sent;
 export const callsSoFar = (): ReadonlySet<string> => new Set(sent.map(({ call }) => call));
 

@@ -1,4 +1,4 @@
-// The advanced verification with what somebody has in it.
+// The advanced verification form, filled in.
 import { act, fireEvent } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { profileVerified } from '../../contracts/examples/account.ts';
@@ -25,7 +25,7 @@ export const threePhotos = {
   hand_pic: '/upload/holding',
 };
 
-/** Opens the page for somebody whose basic verification is verified, unless told. */
+/** Opens the page for a user whose basic verification is complete, unless told otherwise. */
 export async function openPhotos(photos: Photos = {}): Promise<void> {
   const { basic = profileVerified, advanced, has = {}, answered } = photos;
   const { maxBytes = site.upload_max_bytes } = photos;

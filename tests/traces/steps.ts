@@ -6,7 +6,7 @@ import { settle, textOnScreen } from './openApp.tsx';
 /** How long a screen may take; what a planted fault keeps from coming is waited for in vain. */
 export const patience = { timeout: Number(process.env['PATIENCE'] ?? 15_000) };
 
-/** A field by the name that its form gives it: labels are worded anew more often. */
+/** Finds a field by its form name, because labels change more often. */
 export const fieldOf = (name: string): HTMLInputElement | HTMLTextAreaElement =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
     `input[name="${name}"], textarea[name="${name}"]`,
@@ -39,7 +39,7 @@ export async function reads(text: string): Promise<void> {
   await vi.waitFor(() => expect(textOnScreen()).toContain(text), patience);
 }
 
-/** From here on `wait` lets the time pass at once; otherwise timers go on as ever. Ends with the test. */
+/** From here on `wait` advances time without delay; otherwise timers run normally. Ends with the test. */
 export function holdTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 });
   onTestFinished(() => void vi.useRealTimers());

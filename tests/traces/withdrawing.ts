@@ -1,4 +1,4 @@
-// The form of a withdrawal in the app, of somebody who may withdraw.
+// The withdrawal form in the app, for a user who may withdraw.
 import { advancedProfile, profileVerified } from '../../contracts/examples/account.ts';
 import { readyAddress, waitingAddress } from '../../contracts/examples/withdrawal.ts';
 import type { Core } from '../../src/app/core.ts';

@@ -9,7 +9,7 @@ import { type Screen } from '../screens.ts';
 export let server: JoinedServer;
 export let browser: Browser;
 
-/** What the device of somebody who is logged in keeps. */
+/** Storage entries of a logged-in device. */
 let kept: Record<string, string>;
 
 /** A phone that keeps `stored` from earlier visits, on the screen and with its data there. */

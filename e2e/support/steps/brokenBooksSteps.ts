@@ -16,7 +16,7 @@ let phone: Phone;
 export let page: Page;
 export let person: Person;
 
-/** Starts the server on balances that somebody has raised by hand, or has put right again. */
+/** Starts the server on manually raised balances, or on restored ones. */
 export async function restartWith(units: number): Promise<void> {
   await phone.withoutConnection(async () => {
     await server.stop();
@@ -33,7 +33,7 @@ export async function openAsMember(path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** It is said, and nothing is looked up as if its answer had not come. */
+/** The refusal shows, and the app starts no lookup as for a missing answer. */
 export async function expectRefusal(sentence: string): Promise<void> {
   await page.getByRole('status').getByText(sentence).waitFor();
   const tries = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /attempt/.test(key)));

@@ -10,18 +10,18 @@ export let server: JoinedServer;
 export let browser: Browser;
 
 export interface Visit {
-  /** What the device has kept. */
+  /** Storage entries of the device. */
   kept?: Record<string, string>;
   /** The app's own script never comes. */
   isCut?: boolean;
   url?: string;
   path?: string;
-  /** Runs in the page before anything of its own. */
+  /** Init script of the page. */
   watch?: () => void;
   options?: BrowserContextOptions;
 }
 
-/** What somebody's Home says that they have; the line of the day left out. */
+/** Balance on the user's Home, without the line of the day. */
 export const shownBalance = (page: Page) =>
   page
     .locator('main section', { has: page.getByRole('heading', { name: 'Total value' }) })

@@ -14,7 +14,7 @@ let server: JoinedServer;
 let browser: Browser;
 export let person: Person;
 
-/** Small orders that fill at once, of two pairs and both sides. */
+/** Small orders that fill immediately, of two pairs and both sides. */
 async function trade(trader: Person): Promise<void> {
   for (let order = 0; order < orders; order += 1) {
     const isBuy = order % 3 !== 2;
@@ -49,7 +49,7 @@ export const rowsOn = (page: Page): Locator =>
 
 export const position = (page: Page): Locator => page.getByText(/^1–[\d,]+ of [\d,]+$/);
 
-/** What is drawn now: place in the list and the amount as it stands there. */
+/** Rendered rows: place in the list and the amount as displayed. */
 export function drawn(page: Page): Promise<[place: number, text: string][]> {
   // A row that is being taken away has no lines any more.
   return rowsOn(page).evaluateAll((items) =>

@@ -13,7 +13,7 @@ export const loginPath = '/pages/user/login/login';
 
 export const phones = onPhones();
 
-/** A device on which nobody has been. */
+/** A fresh device. */
 export const device = async (options?: Parameters<typeof phones.open>[0]): Promise<Page> =>
   (await phones.open(options)).page;
 
@@ -43,5 +43,5 @@ export async function chooseCountry(page: Page, searchKey: string, name: string)
     .click();
 }
 
-/** Nobody is logged in before Home comes. */
+/** The user is logged in once Home opens. */
 export const isIn = (page: Page) => page.waitForURL((url) => url.pathname === '/');

@@ -139,6 +139,6 @@ async function logOut(walk: Walker, url: string): Promise<void> {
   await press(walk, 'Log out', '//main');
   await press(walk, 'Log out', '//dialog');
   await isAt(walk, '/');
-  // The address is right at once, and the step over the sheet's entry of the history is on its way.
+  // The URL is right immediately; the navigation past the sheet's history entry is still pending.
   await walk.until("!('dialogs' in (history.state ?? {}))");
 }

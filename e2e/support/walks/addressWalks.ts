@@ -13,7 +13,7 @@ import {
 } from '../Walker.ts';
 
 const fundPassword = '284173';
-/** Examples of TRON's documentation and of EIP-55: their owners are nobody here. */
+/** Examples from TRON's documentation and EIP-55: no test user owns them. */
 const onTron = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const onEthereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 /** Both ends of it, and another middle. */

@@ -11,7 +11,7 @@ const field = (name: string): string => `//*[(self::input or self::textarea) and
 const link = (text: string): string =>
   `//main//*[self::a or self::button][contains(normalize-space(), "${text}")]`;
 const submit = '//button[starts-with(normalize-space(), "Submit ")]';
-/** What the sheet says, which goes on with the claim. */
+/** Texts of the sheet, which continues with the claim. */
 const submitted = 'Submitted for review|Confirming|Your deposit is credited';
 
 /** The picture has arrived. */
@@ -20,7 +20,7 @@ export async function attachProof(walk: Walker): Promise<void> {
   await walk.until('/front\\.jpg · \\d+ kB/.test(document.body.innerText)');
 }
 
-/** @returns the hash of what somebody has sent to the own address */
+/** @returns the transaction hash of a deposit to the user's own address */
 export async function sendToOwnAddress(person: Person, amount: string): Promise<string> {
   const address = await person.omniAddress();
   return person.call('POST', 'sandbox/chain/send', { currency: '3', network: 'omni', address, amount });
@@ -48,7 +48,7 @@ export async function claimByHash(walk: Walker, url: string): Promise<void> {
   await walk.until(`/${submitted}|already been submitted/.test(document.body.innerText)`);
   await walk.open(`${url}${recordsPage}`);
   await says(walk, 'Credited');
-  // What the network shows, whatever was claimed.
+  // The network's amount, whatever amount was claimed.
   await says(walk, '+60.00');
 }
 
@@ -91,7 +91,7 @@ export async function claimBankTransfer(walk: Walker, url: string, holder: strin
   await walk.until(`/${submitted}/.test(document.body.innerText)`);
 }
 
-/** It is claimed, and a sandbox that decides by itself credits it in sight of its owner. */
+/** The user claims the deposit, and a sandbox that decides automatically credits it while the user watches. */
 export async function claimFromBank(walk: Walker, url: string): Promise<void> {
   const person = await new Person(url, 'berta@example.com').register();
   await enterAs(walk, url, person);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '../Person.ts';
 
-/** What was typed: secrets, and one text that a reload gives back. */
+/** Typed text: secrets, and one text that a reload restores. */
 export interface Typed {
   secrets: readonly string[];
   kept?: string;
@@ -14,7 +14,7 @@ export interface FormWalk {
   path: string;
   /** A visitor's form leads to other pages and gets its owner back from them. */
   isForVisitors: boolean;
-  /** What its owner has done before. */
+  /** Preparation by the owner. */
   prepare?: (owner: Person) => Promise<unknown>;
   /** Opens the sheet that the form stands in, also after a reload. */
   open?: (page: Page) => Promise<void>;

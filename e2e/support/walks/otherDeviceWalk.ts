@@ -7,7 +7,7 @@ const security = '/pages/settings/security/index';
 const login = '/pages/user/login/login';
 const newPassword = 'battery staple 8';
 
-/** Two browsers of one person: the other one's session is ended from a list, and by a change of the password. */
+/** Two browsers of one user: the other session is ended from a list, and by a password change. */
 export async function sessionElsewhere(walk: Walker, other: Walker, url: string): Promise<void> {
   const person = await new Person(url, 'ida@example.com').register();
   const ticket = '/pages/trade/index';
@@ -38,7 +38,9 @@ export async function sessionElsewhere(walk: Walker, other: Walker, url: string)
   await isAt(walk, security);
   await says(walk, 'Login password changed');
 
-  /** The other one hears at once that its session is over, and has its place and half an order after a log-in. */
+  /**
+   * The other browser learns immediately that its session has ended, and restores its page and draft order after login.
+   */
   async function comesBack(password: string): Promise<void> {
     await isAt(other, login);
     await says(other, 'with your entries kept');

@@ -37,7 +37,7 @@ export async function useCode(page: Page, address: string): Promise<void> {
   else await page.getByRole('button', { name: 'Use this code' }).click();
 }
 
-/** Those of before are good for nothing once another one is asked for. */
+/** Earlier codes become invalid once a new one is requested. */
 export function forgetCodes(address: string): void {
   for (const to of sentCodes.keys()) if (to.endsWith(address)) sentCodes.delete(to);
 }
@@ -75,7 +75,7 @@ export async function registerOnScreen(page: Page, credentials: Credentials): Pr
   await registered(page);
 }
 
-/** Whoever has an account is logged in, and back at the page that asked for it. */
+/** A registered user is logged in and returns to the page that required login. */
 export async function registered(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/pages/user/login'));
 }
@@ -114,7 +114,7 @@ export async function shownPrice(page: Page, coin: string): Promise<string> {
   return price.replaceAll(',', '');
 }
 
-/** What stands in an amount's field, as plain decimal text. */
+/** Value of an amount field, as plain decimal text. */
 export const typedIn = async (field: Locator): Promise<string> =>
   (await field.inputValue()).replaceAll(',', '');
 

@@ -1,6 +1,6 @@
-// What every screen has to be in a real browser, whoever made it: readable without eyes, reachable by keyboard, and whole
-// on the narrowest phone, with large text and the longest words. screens/allScreens.proof.ts looks at them in every theme,
-// language and width.
+// Requirements for every screen in a real browser: accessible to screen readers, reachable by keyboard, and complete on
+// the narrowest phone, with large text and the longest words. screens/allScreens.proof.ts checks every theme, language
+// and width.
 import { BigNumber } from 'bignumber.js';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ export async function leaveTraces(person: Person): Promise<void> {
   await person.logInElsewhere();
 }
 
-/** What each account has of USDT, as far as its digits could be nothing else, and what is left in the spot account. */
+/** USDT balance of each account, where its digits are unambiguous, and the remainder in the spot account. */
 async function balancesOf(person: Person): Promise<string[]> {
   const { free, held } = await person.balance('USDT');
   // The same with fewer decimals.
@@ -43,7 +43,7 @@ async function balancesOf(person: Person): Promise<string[]> {
   return plain.filter((balance) => balance.length > 5);
 }
 
-/** Of the user whose screens are walked. */
+/** Balances of the user whose screens are checked. */
 let balances: readonly string[] = [];
 
 /** Balances that can be read or heard on a page. */
@@ -72,9 +72,9 @@ async function unhiddenBalances(page: Page): Promise<string[]> {
 }
 
 interface Visit {
-  /** What the device has kept. */
+  /** Storage entries of the device. */
   stored?: Record<string, string>;
-  /** Runs in the page before anything of its own. */
+  /** Init script of the page. */
   watch?: () => void;
 }
 
@@ -82,7 +82,7 @@ interface Visit {
 export function onScreens(): (screen: Screen, visit?: Visit) => Promise<Phone> {
   let server: JoinedServer;
   let browser: Browser;
-  /** What the device of somebody who is logged in keeps. */
+  /** Storage entries of a logged-in device. */
   let kept: Record<string, string>;
   let keptOfNewcomer: Record<string, string>;
   beforeAll(async () => {
@@ -106,13 +106,13 @@ export function onScreens(): (screen: Screen, visit?: Visit) => Promise<Phone> {
   };
 }
 
-/** As another tab of the app tells this one which language was chosen. Runs in the page. */
+/** Emulates another tab that broadcasts the selected language. Runs in the page. */
 function chooseElsewhere(mark: string): void {
   localStorage.setItem('lang', mark);
   dispatchEvent(new StorageEvent('storage', { key: 'lang' }));
 }
 
-/** As another tab of the app tells this one whether amounts are hidden. Runs in the page. */
+/** Emulates another tab that broadcasts whether amounts are hidden. Runs in the page. */
 function hideElsewhere(hides: boolean): void {
   localStorage.setItem('hidesBalances', String(hides));
   dispatchEvent(new StorageEvent('storage', { key: 'hidesBalances' }));
@@ -125,7 +125,7 @@ export async function chooseLanguage(page: Page, mark: string, locale = mark): P
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** What is wrong at a width and stays so: a chart that was given another size draws its labels with the next tick. */
+/** Lasting faults at a width: a resized chart draws its labels with the next tick. */
 async function lastingFaultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 });
   let faults = await layoutFaults(page);
@@ -136,7 +136,7 @@ async function lastingFaultsAt(page: Page, width: number): Promise<string[]> {
   return faults.map((fault) => `${width} px: ${fault}`);
 }
 
-/** At each width with text as it is, then twice as large. */
+/** Each width with text at normal size, then twice as large. */
 export async function faultsAtWidths(page: Page, plain: number[], large: number[]): Promise<string[]> {
   const faults: string[] = [];
   for (const width of plain) faults.push(...(await lastingFaultsAt(page, width)));

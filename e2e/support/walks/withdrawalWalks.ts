@@ -1,5 +1,5 @@
-// What leaves the platform, in either engine: from Assets to a saved address, sent at once, cancelled under review, or as
-// a desk decides. They wait for what stays: how it is sent passes before a slow page shows it.
+// Withdrawals in either engine: from Assets to a saved address, sent immediately, cancelled under review, or decided by
+// a desk. Tests wait for lasting states: the sending state passes before a slow page shows it.
 import { expect } from 'vitest';
 import { bankForm } from '../../../contracts/examples/bank.ts';
 import type { Person } from '../Person.ts';
@@ -18,10 +18,10 @@ import {
 import { fundPassword } from '../Withdrawers.ts';
 
 const tapsMost = 7;
-/** What outlives the page: neither code nor fund password gets there. */
+/** Storage that outlives the page: it must contain neither code nor fund password. */
 const storages = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])';
 const inSheet = '//dialog[@open]';
-/** What the bar beneath a page says, and no sheet over it. */
+/** Text of the bar beneath a page, not of a sheet over it. */
 const onPage = 'not(ancestor::dialog)';
 const submits = `//button[@type="submit" and ${onPage}]`;
 const cancels = `//button[normalize-space()="Cancel withdrawal" and ${onPage}]`;
@@ -34,7 +34,7 @@ const hasEnded = (
 /** Its network takes twenty blocks for it, which is longer than a step of a browser may take. */
 const arrivesWithinMs = 60_000;
 
-/** What is tapped beside code and keypad. */
+/** Counts taps, except those on code and keypad. */
 function counting(walk: Walker): { tap: (xpath: string) => Promise<void>; taps: () => number } {
   let taps = 0;
   return {
@@ -75,7 +75,10 @@ interface Requested {
   isWavering?: boolean;
 }
 
-/** From Assets to what is said of it. @returns how often was tapped beside code and keypad */
+/**
+ * From Assets to the result.
+ * @returns number of taps, except those on code and keypad
+ */
 async function withdraw(walk: Walker, url: string, amount: string, isWavering = false): Promise<number> {
   await walk.open(`${url}/pages/assets/index`);
   const { tap, taps } = counting(walk);
@@ -85,7 +88,7 @@ async function withdraw(walk: Walker, url: string, amount: string, isWavering = 
   return taps();
 }
 
-/** What is asked for on the form, by the code and the fund password. */
+/** Request on the form, with the code and the fund password. */
 async function request({ walk, tap, amount, isWavering = false }: Requested): Promise<void> {
   await tap(input('amount'));
   await walk.type(input('amount'), amount);
@@ -114,7 +117,7 @@ async function arrives(walk: Walker, person: Person, free: string, last = 'Arriv
   expect(await person.balance('USDT')).toEqual({ free, held: '0' });
 }
 
-/** Much, on the page from which nobody reloads anything. */
+/** Requests a large amount, on a page that is never reloaded. */
 async function waitForDesk(walk: Walker, url: string, person: Person): Promise<void> {
   await enterAs(walk, url, person);
   await withdraw(walk, url, '500');
@@ -157,7 +160,7 @@ export async function paidToBank(
   await arrives(walk, person, left, 'Sent to your bank');
 }
 
-/** As approvedByDesk: in one moment there is a reason, and the money is back. */
+/** Like approvedByDesk: the reason and the returned funds appear in the same update. */
 export async function rejectedByDesk(
   walk: Walker,
   url: string,
@@ -171,11 +174,11 @@ export async function rejectedByDesk(
   expect(await person.balance('USDT')).toEqual({ free: String(Number(free) + 500), held: '0' });
 }
 
-/** Little goes at once: seen arriving, counted in taps and in the balance. */
+/** A small amount is sent immediately: the test checks its arrival, taps and balance. */
 export async function sentAtOnce(walk: Walker, url: string, person: Person): Promise<void> {
   await enterAs(walk, url, person);
   const taps = await withdraw(walk, url, '50');
-  // Of the request, whatever has become of it since.
+  // Status of the request, whatever happened to it since.
   await says(walk, 'Being sent');
   await view(walk);
   expect(taps + 1).toBeLessThanOrEqual(tapsMost);

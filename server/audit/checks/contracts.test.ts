@@ -25,8 +25,8 @@ let now = Date.UTC(2026, 0, 1, 12);
 const ids: Record<string, number> = {};
 
 /**
- * What happens: a position is closed in part over a night, one waits, one is closed, two fall through a gap, and a demo reset
- * ends one.
+ * Scenario: a position is closed in part overnight, one is pending, one is closed, two fall through a gap, and a demo
+ * reset ends one.
  */
 beforeAll(async () => {
   core = await startTestCore({ folder, pairs, clock: { now: () => now } });
@@ -84,7 +84,7 @@ async function place(name: string, more: Partial<PlaceLever> & { owner: string }
   ids[name] = placed.isRepetition ? placed.outcome : placed.answer.id;
 }
 
-/** What an audit finds while these changes are there; contracts by name. */
+/** Audit findings after these changes; contracts by name. */
 async function foundWith(...faults: RawBuilder<unknown>[]): Promise<string[]> {
   const tx = await core.store.writing.startTransaction().execute();
   try {

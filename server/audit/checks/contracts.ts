@@ -27,7 +27,7 @@ import { openHolds } from '../openHolds.ts';
 import { PostedSums } from '../PostedSums.ts';
 import { pagesById } from '../view.ts';
 
-/** What demo accounts begin with is of no contract. */
+/** The opening balance of demo accounts belongs to no contract. */
 type Reason = Exclude<keyof typeof leverReasons, 'lever.demo'>;
 const itsOwner = 'its owner';
 const houses = [counterpartyOwner, leverInsuranceOwner];
@@ -48,7 +48,10 @@ class PostedContracts extends PostedSums<Reason> {}
 
 const quoteOf = (symbol: string) => symbol.split('/')[1];
 
-/** Of postings that were just walked: each is about a contract, between its owner and who of the platform has to do with it. */
+/**
+ * Checks walked postings: each concerns a contract, and moves money between its owner and the platform accounts
+ * involved.
+ */
 async function checkPostedContracts(
   db: Kysely<Schema>,
   postings: readonly Posted[],
@@ -86,7 +89,10 @@ async function checkPostedContracts(
   }
 }
 
-/** Of a posting that was just walked: what changes the insurance is in the list of it, which adds up to what it has. */
+/**
+ * Checks a walked posting: every change of the insurance balance is in the insurance list, whose entries add up to the
+ * balance.
+ */
 function checkInsurance(
   { id, reason, debit_account, credit_account }: Posted,
   { accounts, findings }: { accounts: Accounts; findings: Findings },
@@ -158,7 +164,7 @@ const aboutTrade = ({ id, owner, symbol }: Pick<Trade, 'id' | 'owner' | 'symbol'
   asset: quoteOf(symbol),
 });
 
-/** What the fills of a contract come to. */
+/** Totals of a contract's fills. */
 interface Filled {
   openings: bigint;
   openedLots: bigint;
@@ -246,7 +252,10 @@ async function checkContracts(
   );
 }
 
-/** What its fills give; undefined where they leave lots of a contract that is not open, as its margin is in no fill. */
+/**
+ * Trade rebuilt from its fills; undefined where they leave lots of a contract that is not open, because no fill
+ * contains its margin.
+ */
 function rebuiltTrade(trade: Trade, filled: Filled): Rebuilt | undefined {
   const status = Number(trade.status);
   const lots = filled.openedLots - filled.closedLots;

@@ -11,7 +11,7 @@ import type { TestApp } from '../../testing/processes/startTestApp.ts';
 let server: TestApp;
 const ids: Record<string, number> = {};
 
-/** One is running and was paid two days, one was redeemed and one has ended. */
+/** One order runs and received two days of returns, one was redeemed and one has ended. */
 beforeAll(async () => {
   server = await startTestApp({ sandboxDayMs: 60_000 });
   await fundInterest(server.context.executor, ['USDT']);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What an audit finds while these changes are there; orders by name. */
+/** Audit findings after these changes; orders by name. */
 async function foundWith(...faults: RawBuilder<unknown>[]): Promise<string[]> {
   const tx = await server.context.store.writing.startTransaction().execute();
   try {

@@ -34,7 +34,7 @@ async function place(name: string, direction: 'up' | 'down'): Promise<void> {
   if (!placed.isRepetition) ids[name] = placed.answer.id;
 }
 
-/** One is right, one wrong, and one runs. */
+/** One order is right, one wrong, and one is open. */
 beforeAll(async () => {
   core = await startTestCore({ folder, pairs, clock: { now: () => now } });
   await core.executor.runForPlatform('test.fund', (tx) => {

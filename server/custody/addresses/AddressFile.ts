@@ -15,7 +15,7 @@ export class AddressFile {
   /** Line number of each address. */
   private readonly lines = new Map<string, number>();
   private addresses: readonly string[] = [];
-  /** Content read so far, without an unterminated last line. */
+  /** Content read, without an unterminated last line. */
   private text = '';
   /** Size of the file at the last look, accepted or not. */
   private size = 0;

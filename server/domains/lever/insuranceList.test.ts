@@ -36,7 +36,7 @@ async function mark(price: string): Promise<void> {
   await markAt(server.context, price);
 }
 
-/** With the given amount in the contract account. */
+/** User with the given amount in the contract account. */
 async function trader(email: string, amount: string): Promise<{ token: string; owner: string }> {
   const person = await server.person(email);
   await server.context.executor.runForPlatform('test.grant', (tx) =>

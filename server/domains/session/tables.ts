@@ -89,7 +89,7 @@ export interface CodeTable {
 
 /** Wrong codes that were compared, of an address. */
 export interface CodeGuessTable {
-  /** As in `code`. */
+  /** Same format as in `code`. */
   address: string;
   /** Group of purposes of its codes, as in codes.ts. */
   door: string;

@@ -15,17 +15,17 @@ interface Amount {
 }
 
 /**
- * Of the others 'price' is quote per whole unit of base, scaled by 10^8 whatever the scales; 'text' may be an amount as
- * decimal text, which no scale changes.
+ * Meaning of a column. 'price' is quote per whole unit of base, scaled by 10^8 whatever the scales; 'text' may be an
+ * amount as decimal text, which no scale changes.
  */
 type Meaning = Amount | 'id' | 'time' | 'count' | 'state' | 'price' | 'text';
 
-/** Of all columns of some tables. */
+/** Meanings of all columns of some tables. */
 export type ColumnMeanings<Tables extends keyof Schema> = {
   readonly [Table in Tables]: { readonly [Column in keyof Schema[Table]]: Meaning };
 };
 
-/** Of tables of whatever domain. */
+/** Column meanings of tables in any domain. */
 export type AnyColumnMeanings = Readonly<Record<string, Readonly<Record<string, Meaning>>>>;
 
 export const units = (rowsOf: RowsOf): Amount => ({ rowsOf, isText: false });
@@ -60,7 +60,7 @@ type SharedTable =
   | 'quarantine'
   | 'repair_proposal';
 
-/** Of the tables that belong to no domain. */
+/** Tables that belong to no domain. */
 export const sharedTables: ColumnMeanings<SharedTable> = {
   account: {
     id: 'id',
@@ -175,11 +175,14 @@ export const sharedTables: ColumnMeanings<SharedTable> = {
   repair_proposal: { what: 'text', about: 'text', operator: 'id', created_at: 'time' },
 };
 
-/** Amounts of one table that have the same asset in each row: a table's checks hold only when all change at once. */
+/**
+ * Amounts of one table that have the same asset in each row: a table's checks hold only when all of them change
+ * together.
+ */
 export interface AmountGroup {
   table: string;
   rowsOf: RowsOf;
-  /** What tells its rows apart. */
+  /** Columns that identify a row. */
   key: readonly string[];
   amounts: readonly { column: string; isText: boolean }[];
 }

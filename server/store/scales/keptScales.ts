@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Asset, Pair } from '../../../contracts/market.ts';
 import type { Schema } from '../schema.ts';
 
-/** What an installation is configured with. */
+/** Configured assets and pairs of an installation. */
 export interface Configured {
   assets: readonly Asset[];
   pairs: readonly Pair[];
@@ -18,7 +18,7 @@ export interface StoredScales {
 }
 
 export interface Difference {
-  /** Of an asset or a pair. */
+  /** Name of an asset or a pair. */
   name: string;
   what: 'scale' | 'tick' | 'step';
   kept: string;
@@ -38,7 +38,7 @@ export function gridRow({ symbol, priceTick, quantityStep }: Pair): Schema['pair
   return { symbol, tick: plain(priceTick), step: plain(quantityStep) };
 }
 
-/** Of what the database knows; what is new to it or not configured any more does not differ. */
+/** Compares only entries that the database knows; new and removed entries do not count as differences. */
 export function differencesOf({ scales, grids }: StoredScales, { assets, pairs }: Configured): Difference[] {
   const compared = [
     ...assets.map(({ code, scale }) => ({

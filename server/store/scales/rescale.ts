@@ -1,5 +1,5 @@
-// Brings a database to the configured scales, ticks and steps, where every amount in it can be kept exactly. All amounts
-// of an asset are multiplied or divided by one number, so whatever added up before adds up afterwards.
+// Migrates a database to the configured scales, ticks and steps, where every amount in it can be kept exactly. All
+// amounts of an asset are multiplied or divided by one number, so sums that balanced before balance afterwards.
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Pair } from '../../../contracts/market.ts';
@@ -24,11 +24,11 @@ interface ScaleChange {
 }
 
 /**
- * Changes everything or nothing. Nobody else may write to the database meanwhile.
+ * Changes everything or nothing. No other process may write to the database meanwhile.
  * @param db the command executor's
  * @param tables all of them
- * @returns what was changed, as lines
- * @throws StartError saying what keeps it from being exact
+ * @returns the changes, as lines
+ * @throws StartError with the reason why the change cannot be exact
  */
 export async function rescale(
   db: Kysely<Schema>,
@@ -71,12 +71,12 @@ function toScaleChange({ name, what, kept, configured }: Difference): ScaleChang
   return what === 'scale' ? [{ asset: name, from: Number(kept), to: Number(configured) }] : [];
 }
 
-/** What to multiply or divide by. */
+/** Factor to multiply or divide by. */
 function factorOf({ from, to }: ScaleChange): bigint {
   return 10n ** BigInt(Math.abs(to - from));
 }
 
-/** Amounts whose scale nobody has written down: a database that was never started since scales are. */
+/** Refuses amounts without a recorded scale: the database was never started since scales are recorded. */
 async function refuseUnknown(
   db: Kysely<Schema>,
   { scales }: StoredScales,
@@ -120,7 +120,7 @@ async function inexactRows(db: Kysely<Schema>, group: AmountGroup, change: Scale
   return rows === undefined ? [] : [`  ${titleOf(group)}: ${rows}`];
 }
 
-/** What is true of an amount that the change cannot keep. */
+/** Condition for an amount that the change cannot keep exactly. */
 function faultOf(column: string, isText: boolean, change: ScaleChange): RawBuilder<boolean> | undefined {
   const at = sql.ref(column);
   const factor = factorOf(change);
@@ -168,7 +168,7 @@ function newDigits(column: string, { from, to }: ScaleChange): RawBuilder<unknow
   return sql`case when ${at} = '0' then ${at} else ${changed} end`;
 }
 
-/** What is left of an order has to be a multiple of the step, and its price one of the tick. */
+/** The remaining quantity of an order must be a multiple of the step, and its price a multiple of the tick. */
 async function refuseOffGrid(db: Kysely<Schema>, pairs: readonly Pair[]): Promise<void> {
   const refusals: string[] = [];
   for (const { symbol, priceTick, quantityStep, baseScale } of pairs) {

@@ -32,7 +32,7 @@ export function requireKept(kept: StoredScales, configured: Configured): void {
   );
 }
 
-/** Nobody would see it again, nor could use it. */
+/** Balances in an asset that is not configured would be invisible and unusable. */
 async function refuseMissing(
   db: Kysely<Schema>,
   { scales }: StoredScales,

@@ -10,7 +10,7 @@ interface Answer {
   data: Record<string, string> & string;
 }
 
-/** The server as in production, on a port of its own, and requests of a user. */
+/** The server as in production, on a separate port, and requests of a user. */
 export class ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;

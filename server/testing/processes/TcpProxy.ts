@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-/** Forwards bytes until it is told to swallow them silently, like a cut cable. */
+/** Forwards bytes until the test makes it discard them silently, like a cut cable. */
 export class TcpProxy {
   private readonly server: Server;
   private readonly pairs = new Set<[Socket, Socket]>();

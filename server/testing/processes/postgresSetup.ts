@@ -1,4 +1,4 @@
-// One PostgreSQL server for all tests of a run; each test gets a database of its own (testStore.ts).
+// One PostgreSQL server for all tests of a run; each test gets its own database (testStore.ts).
 import { Client } from 'pg';
 import { openStore } from '../../store/openStore.ts';
 import { migrations } from '../../product.ts';

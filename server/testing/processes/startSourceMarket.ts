@@ -1,4 +1,4 @@
-// A market on any price source, with a database of its own and a manual clock, for tests.
+// A market on any price source, with its own database and a manual clock, for tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

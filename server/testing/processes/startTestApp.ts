@@ -1,5 +1,4 @@
-// A whole server on a database of its own, for tests: manual clock, responses validated against openapi.json, log
-// retained.
+// A whole server on its own database, for tests: manual clock, responses validated against openapi.json, log retained.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,7 +126,7 @@ export async function startTestApp(
   product?: () => Product,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-server-'));
-  // A market with prices of its own has no shared history.
+  // A market with its own prices has no shared history.
   if (!changes.market) await writeBegun(folder, begin);
   return startOn(folder, beginMs, {
     starts: 0,

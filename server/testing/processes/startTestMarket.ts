@@ -1,4 +1,4 @@
-// A market on a database of its own and a stopped clock, for tests and benches.
+// A market on its own database and a stopped clock, for tests and benches.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

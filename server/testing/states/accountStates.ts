@@ -1,4 +1,4 @@
-// What protects somebody's account, as pacts may assume it (contracts/states).
+// Security settings of a user's account, as pacts may assume them (contracts/states).
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
 import { askClosing } from '../../domains/account/public/closing.ts';

@@ -28,7 +28,7 @@ export async function markAt(
   while (await executor.runForPlatform('state.mark', (tx) => tickContracts(tx, leverBook, indices)));
 }
 
-/** With a funded platform, passed questions, and this amount in the contract account. */
+/** User on a funded platform, with passed questions and this amount in the contract account. */
 export async function readyForContracts(context: Context, owner: string, amount: string): Promise<void> {
   await readyFor(context, owner, {
     amount,

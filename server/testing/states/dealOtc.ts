@@ -1,4 +1,4 @@
-// Deals with a merchant whose offers nothing limits, for simulations and kills: opened for whoever may.
+// Deals with a merchant whose offers have no limits, for simulations and kill tests: opened for eligible users.
 import { openOrder } from '../../domains/otc/otcCommands.ts';
 import { sandboxOtc } from '../../domains/otc/otcConfig.ts';
 import { cancelOrder, release } from '../../domains/otc/otcOutcomes.ts';

@@ -58,7 +58,7 @@ export async function amountHosted(
   return { ...offered, order_id: id, refund: redemptionOf(row, Number(row.due_days)).refund };
 }
 
-/** As if it had been put in so long ago. */
+/** Backdates the order by this number of days. */
 async function passDays({ executor }: Context, id: number, days: number): Promise<void> {
   await executor.runForPlatform('state.days', async (tx) => {
     await tx.db

@@ -28,7 +28,9 @@ export async function tickAt(
     isMore = await executor.runForPlatform('state.optionTick', (tx) => tickOptions(tx, optionBook, indexOf));
 }
 
-/** With a funded platform, both verification levels, passed questions, and this amount in the options account. */
+/**
+ * User on a funded platform, with both verification levels, passed questions, and this amount in the options account.
+ */
 export async function readyForOptions(context: Context, owner: string, amount: string): Promise<void> {
   const { db } = context.store;
   // The same person may have been made ready before.

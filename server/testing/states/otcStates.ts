@@ -45,7 +45,7 @@ interface Placed {
 interface Opened {
   side: 'buy' | 'sell';
   clientId?: string;
-  /** It is paid since then. */
+  /** Time since the payment, in ms. */
   paidMsAgo?: number;
   openedMsAgo?: number;
 }

@@ -25,7 +25,7 @@ const inSpot = '1000';
 const number = '100';
 const clientId = 'withdrawal-3Kd8wQz1';
 
-/** With `inSpot` in the spot account and the rest in another. Fund password, card and code are states of their own. */
+/** Holds `inSpot` in the spot account and the rest in another. Fund password, card and code are separate states. */
 export async function readyToWithdraw(context: Context, owner: string): Promise<StateValues> {
   const { executor, store, random, committed, withdrawalNetworks, leverBook } = context;
   await verifyBoth(context, owner);

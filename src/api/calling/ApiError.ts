@@ -18,12 +18,12 @@ export type ApiErrorKind =
   | 'timeout';
 
 /**
- * Statuses below 500 by which something between, or a server that gave up, may answer for a command that is carried
- * out: no answer in time (408, 499), not yet (425), and a conflict (409), by which no refusal of the contract comes.
+ * Statuses below 500 that a proxy or an overloaded server may return for a command that is executed: timeout (408,
+ * 499), too early (425) and conflict (409), which no rejection of the contract uses.
  */
 const openStatuses: readonly number[] = [408, 409, 425, 499];
 
-/** Statuses by which a server says that it looked at what was asked, and took it not. */
+/** Statuses with which a server rejects a request after processing it. */
 const refusingStatuses: readonly number[] = [400, 401, 403, 422];
 
 /** Placeholder where a server sends no sentence. */
@@ -69,7 +69,7 @@ export class ApiError extends Error {
     this.waitS = waitS;
   }
 
-  /** The server's sentence in the session's language; undefined where it has none for the user. */
+  /** The server's sentence in the session's language; undefined if it has none for the user. */
   get sentence(): string | undefined {
     return this.isAnswer && this.message !== noSentence ? this.message : undefined;
   }
@@ -78,7 +78,7 @@ export class ApiError extends Error {
   get isUnanswered(): boolean {
     const { kind, status = 200, reason } = this;
     if (!this.isAnswer || status >= 500 || openStatuses.includes(status)) return true;
-    // The doors of the session and of the verification stand before every command, and a reason is the contract's own.
+    // Session and verification checks precede every command, and a reason code is defined by the contract.
     if (kind !== 'rejected' || reason !== undefined) return false;
     const isOwnStatus = (status >= 200 && status < 300) || refusingStatuses.includes(status);
     return !isOwnStatus || !this.saysWhy;
@@ -93,5 +93,5 @@ export class ApiError extends Error {
   }
 }
 
-/** A back end says by its status that it has no such call. */
+/** Whether the status says that the back end lacks the call. */
 export const isNoSuchCall = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -7,7 +7,7 @@ import { parseExactly } from './exactJson.ts';
 import { Unreadable, type Reader } from './read.ts';
 import { unreadable, unwrap } from './unwrap.ts';
 
-/** Where the client finds what every call carries. */
+/** Source of the credentials of every call. */
 export interface Credentials {
   /** The raw session token; undefined for a visitor. */
   token: () => string | undefined;
@@ -125,7 +125,7 @@ export function received(response: Response, text: string, token: string | undef
   return answer;
 }
 
-/** The answer with its body beside it, for the client to read nothing of it by itself. */
+/** Response with its parsed body, so that the client does not read the body itself. */
 function answerOf({ status, statusText, headers }: Response, text: string): Response {
   const rest = new Headers(headers);
   rest.delete('content-length');
@@ -133,12 +133,12 @@ function answerOf({ status, statusText, headers }: Response, text: string): Resp
   try {
     bodies.set(answer, parseExactly(text));
   } catch {
-    // `unwrap` says so.
+    // `unwrap` reports it.
   }
   return answer;
 }
 
-/** Every server says its time, to the second: enough for back ends that say it nowhere else. */
+/** Every server sends a Date header, precise to the second: sufficient for back ends without another time source. */
 function noteDate({ headers }: Response): void {
   const ms = Date.parse(headers.get('date') ?? '');
   if (ms > 0) serverClock.noteServerMoment(ms, true);
@@ -155,7 +155,7 @@ async function send(request: Request): Promise<Response> {
     return answerOf(response, await response.text());
   } catch (error) {
     if (limit.signal.aborted) throw new ApiError({ kind: 'timeout', message: 'No answer in time' });
-    // The caller has lost interest; its own error tells it so.
+    // The caller has aborted; its own error applies.
     if (request.signal.aborted) throw error;
     throw new ApiError({ kind: 'offline', message: 'The server could not be reached' });
   } finally {

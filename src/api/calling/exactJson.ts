@@ -1,10 +1,10 @@
-/** Numbers of up to so many digits come out of a double as they went in. */
+/** Numbers with up to this many digits survive a round trip through a double. */
 const exactDigits = /[\d.]{16}/;
 const numbersAndTexts = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /**
- * JSON whose numbers lose no digit: one that a double cannot hold comes as its text.
- * @throws SyntaxError for what is no JSON
+ * Parses JSON without loss of digits: a number that a double cannot represent becomes text.
+ * @throws SyntaxError for invalid JSON
  */
 export function parseExactly(text: string): unknown {
   if (!exactDigits.test(text)) return JSON.parse(text);

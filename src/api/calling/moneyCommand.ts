@@ -6,7 +6,7 @@ import { call, moneyClient, type MoneyPaths } from './client.ts';
 
 export interface MoneyCommand<Form, Made> {
   mutationKey: readonly [domain: string, operationId: string];
-  /** @throws ApiError; one with `isUnanswered` says nothing about the command, which is to be looked up. */
+  /** @throws ApiError; one with `isUnanswered` leaves the outcome unknown, so the command has to be looked up. */
   send: (form: Form, kept: KeptCommand) => Promise<Made>;
   /** Prevents use as a plain mutation. */
   mutationFn?: 'sent by components/command';

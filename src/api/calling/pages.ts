@@ -3,9 +3,9 @@ import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstac
 /** One page of a list, independent of the back end's format. */
 export interface ListPage<Row> {
   rows: readonly Row[];
-  /** Rows on all pages; undefined where the back end does not count them. */
+  /** Rows on all pages; undefined if the back end does not count them. */
   count?: number;
-  /** None comes behind it. */
+  /** No further page follows. */
   isLast: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface ListPage<Row> {
 export interface ListPlace {
   page: string;
   limit: string;
-  /** The newest row of this walk: later ones are on none of its pages. */
+  /** Newest row when the iteration started; later rows are on none of its pages. */
   newestId?: string;
   /** The last row before this page. */
   oldestId?: string;

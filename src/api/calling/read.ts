@@ -1,14 +1,17 @@
 // What comes in is read once, here, and is then what the screens rely on. The readers of answers are written from the
 // contract (readers/, npm run schema). What they let pass beyond it is all that decision 0162 lists.
 
-/** Takes what came for what it has to be. @throws Unreadable */
+/**
+ * Validates and converts an input.
+ * @throws Unreadable
+ */
 export type Reader<T> = (value: unknown) => T;
 export type ReadBy<R> = R extends Reader<infer T> ? T : never;
 
 /** A code as back ends send it: one of those that are known, or another one of a newer or another back end. */
 export type Code<Known extends string | number> = Known | (Known extends number ? number & {} : string & {});
 
-/** Decimal text; undefined where a back end does not say it, or not so that it can be read: never a zero. */
+/** Decimal text; undefined if a back end omits it or sends an unreadable value. Never defaults to zero. */
 export type Figure = string | undefined;
 
 /** The received value does not match the contract; `path` names the location, e.g. list.3.value. */
@@ -23,7 +26,7 @@ function fail(value: unknown): never {
   );
 }
 
-/** Runs a reader on a part; what it cannot read is named by where it stands. */
+/** Runs a reader on a part; an error names the part's position. */
 function within<T>(key: string | number, read: Reader<T>, value: unknown): T {
   try {
     return read(value);
@@ -77,7 +80,7 @@ export const text: Reader<string> = (value) => (typeof value === 'string' ? valu
 /** Masked address with the design's mask character: l•••n@example.com. */
 export const masked: Reader<string> = (value) => text(value).replaceAll('*', '•');
 
-/** Text that says something. */
+/** Non-empty text. */
 export const filledText: Reader<string> = (value) => text(value) || fail(value);
 
 export const boolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : fail(value));
@@ -98,7 +101,7 @@ export const maybe =
     }
   };
 
-/** An amount, a fee or a rate that is shown as — where it cannot be read. */
+/** Amount, fee or rate, shown as — if unreadable. */
 export const figure: Reader<Figure> = maybe(decimal);
 
 /** The sentence of a command that was carried out; null where a back end of the family answers anything else. */

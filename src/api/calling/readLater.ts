@@ -8,11 +8,11 @@ const fail = (): never => {
 /** The code of a country, of which there are names in each language. */
 export const region: Reader<string> = (value) => (/^[A-Z]{2}$/.test(text(value)) ? text(value) : fail());
 
-/** Answer of compatible back ends to a successful command: a sentence, or nothing. */
+/** Response of compatible back ends to a successful command: a sentence or empty. */
 const isNoMore = (value: unknown): value is string | null | [] =>
   typeof value === 'string' || value === null || (Array.isArray(value) && value.length === 0);
 
-/** The same of a command that moves money: what is neither words nor nothing is the answer to something else. */
+/** The same for a command that moves money: any other content belongs to a different request. */
 export const moneySentence: Reader<string | null> = (value) => {
   if (!isNoMore(value)) return fail();
   return typeof value === 'string' ? value : null;

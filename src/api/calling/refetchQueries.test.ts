@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { refetchQueries } from './refetchQueries.ts';
 
-/** A server whose answers come when the test says so, each as it was when it was asked for. */
+/** Server whose responses resolve when the test triggers them, each with the state at the time of its request. */
 function reading(initial?: string) {
   const client = new QueryClient();
   const queryKey = ['wallet', 'balances'];

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Asks again for what has changed. A first read that is on its way may be older than the change, and the library starts no
- * other beside it: it is followed by one, however many changes there were.
+ * Refetches changed queries. A first read in flight may be older than the change, and the library starts no second one
+ * in parallel: exactly one refetch follows it, regardless of the number of changes.
  */
 export function refetchQueries(client: QueryClient, filters: QueryFilters): void {
   for (const { state, promise, queryKey } of client.getQueryCache().findAll(filters)) {

@@ -1,4 +1,4 @@
-// Files are sent over a real connection: what is asked here, no stand-in for XMLHttpRequest knows.
+// Files are sent over a real connection, since no mock of XMLHttpRequest covers these checks.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Calls that take files, apart from all others (client.ts), so that they come with the pages that send some.
+// Calls that upload files, separate from client.ts so that only pages with uploads load them.
 import type { money, paths } from '../../../contracts/schema.d.ts';
 import { ApiError } from './ApiError.ts';
 import { callTimeLimit, connection, received } from './client.ts';
@@ -9,7 +9,10 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Sends files, which fetch cannot say the progress of. @throws ApiError; an abort by the caller as its signal's reason */
+/**
+ * Uploads files with progress, which fetch does not report.
+ * @throws ApiError; an abort by the caller as its signal's reason
+ */
 export function sendFile(
   path: Exclude<keyof paths, money['paths']>,
   files: Readonly<Record<string, File>>,

@@ -105,7 +105,7 @@ describe('refusals', () => {
     onTestFinished(() => void vi.useRealTimers());
     const error = errorOf({ type: 'error', message: 'Too many' }, 429, { 'retry-after': retryAfter });
     expect(error.waitS).toEqual(waitS);
-    // As a proxy in front of the server says it.
+    // Format of a proxy in front of the server.
     expect(errorOf('<html>', 429, { 'retry-after': retryAfter }).waitS).toEqual(waitS);
   });
 

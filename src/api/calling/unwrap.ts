@@ -46,7 +46,7 @@ const verdict = /^(?:ok|err(?:or)?|fail(?:ed|ure)?|\d+)$/i;
 /** 998 and 999 are no failures of the call. */
 const failure = /^(?:err(?:or)?|fail(?:ed|ure)?|[45]\d\d)$/i;
 
-/** @throws ApiError for anything else, as the page of a network, half an answer or none */
+/** @throws ApiError for anything else, e.g. a network's page, a truncated response or none */
 function envelopeOf(body: unknown, response: Response): Envelope {
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
   if (!isJson || !isRecord(body)) throw unreadable(response);
@@ -71,7 +71,7 @@ function refusal(envelope: Envelope, response: Response, isOfThisSession: boolea
   const details = isRecord(envelope.data) ? envelope.data : {};
   const reason = textOf(details['reason']);
   const status = statusOf(envelope, response);
-  // What a server says that has failed may be anything of its inside; a reason marks what is meant for people.
+  // A failed server's message may contain internal details; a reason code marks a message for users.
   const isForPeople = status < 500 || reason !== undefined;
   return new ApiError({
     kind: kindOf(envelope.type, isOfThisSession),
@@ -106,7 +106,7 @@ function waitOf(retryAfter: string | null): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
-/** The end of a former session says nothing about the one that has been opened since. */
+/** The end of a former session does not affect the session opened since. */
 function kindOf(
   type: unknown,
   isOfThisSession: boolean,
@@ -120,7 +120,7 @@ function messageOf({ message, msg }: Envelope): string {
   return sentenceOf(message) ?? sentenceOf(msg) ?? noSentence;
 }
 
-/** Words of success are none that say why something failed. */
+/** A success text is no reason for a failure. */
 function sentenceOf(value: unknown): string | undefined {
   return value === 'OK' || value === 'success' ? undefined : textOf(value);
 }

@@ -13,13 +13,13 @@ export interface Book {
   bids: readonly Level[];
   /** Lowest price first. */
   asks: readonly Level[];
-  /** When the last message came, in ms of this device's clock; undefined before the first. */
+  /** Time of the last message, in ms of the device's clock; undefined before the first. */
   updatedAt: number | undefined;
 }
 
 export const noBook: Book = { state: 'loading', bids: [], asks: [], updatedAt: undefined };
 
-/** Keeps one book from the feed's messages, and asks for a snapshot when one is missing. */
+/** Maintains one book from the feed's messages, and requests a snapshot when a message is missing. */
 export class BookFeed {
   private readonly depth: DepthBook = emptyDepth();
   private readonly onGap: () => void;
@@ -36,9 +36,9 @@ export class BookFeed {
     return this.book('live', at);
   }
 
-  /** The book after an update; undefined where it changes nothing, because a snapshot is awaited. */
+  /** The book after an update; undefined if nothing changes because a snapshot is pending. */
   advance(update: DepthUpdate, at: number): Book | undefined {
-    // Before the first snapshot nothing is missing: updates that overtake it are part of it.
+    // Before the first snapshot no message counts as missing: updates that arrive earlier are part of it.
     if (this.isCatchingUp || this.depth.sequence === undefined) return undefined;
     if (applyUpdate(this.depth, update) === 'ok') return this.book('live', at);
     this.isCatchingUp = true;

@@ -10,12 +10,12 @@ import type { Source } from './Source.ts';
 export interface CandleHistory {
   state: 'loading' | 'ready' | 'failed';
   /**
-   * Oldest first; the last one may be forming: it is as it was when this list was made. Another list only when a
-   * candle closes, a page comes or the list is read again, never per tick.
+   * Oldest first; the last one may be forming, with its state at the creation of the list. The list is replaced only
+   * when a candle closes, a page arrives or the list is reread, never per tick.
    */
   candles: readonly Candle[];
   hasEarlier: boolean;
-  /** A page further back is on its way, or did not come. */
+  /** State of the request for an earlier page. */
   earlier: 'idle' | 'loading' | 'failed';
   /** Why, while failed. */
   error?: ApiError;
@@ -35,11 +35,11 @@ interface SeriesOptions {
 }
 
 /**
- * A page that reaches further back than this many candles is not asked for: memory stays bounded. A year of hours and a
- * week of minutes are within it, so it is the server that ends a series, not this.
+ * Maximum number of candles kept, which bounds memory. A year of hours and a week of minutes fit, so the server's
+ * history ends first.
  */
 const mostCandles = 12_000;
-/** Who comes back after more periods than this is given a first page again. */
+/** After a gap of more periods than this, the series reloads its first page. */
 const mostMissed = 3 * pageSize;
 /** Unobserved candles are evicted after this time. */
 const keptMs = 60_000;
@@ -58,7 +58,7 @@ export class CandleSeries {
   private isReading = false;
   /** Something was missed that the read under way may not have seen. */
   private isOutdated = false;
-  /** Nothing has been pushed since the channel was taken. */
+  /** No push has arrived since the subscription. */
   private isFirstPush = true;
   /** The page further back that the list waits for. */
   private readingEarlier: symbol | undefined;
@@ -79,12 +79,12 @@ export class CandleSeries {
     return this.historyCell;
   }
 
-  /** The newest candle, told at most every 100 ms; undefined before any is known. */
+  /** Newest candle, published at most every 100 ms; undefined before the first one. */
   get live(): Source<Candle | undefined> {
     return this.liveCell;
   }
 
-  /** Reads a page further back; also one that did not come. Does nothing while one is on its way. */
+  /** Loads an earlier page, including a failed one. No effect while one is loading. */
   loadEarlier(): void {
     const { state, hasEarlier, earlier, candles } = this.historyCell.latest;
     const oldest = candles[0];
@@ -113,7 +113,7 @@ export class CandleSeries {
     void this.catchUp();
   }
 
-  /** The channel is taken: from now on pushes come, and what was missed before is read. */
+  /** The channel is subscribed: pushes arrive from now on, and missed candles are read. */
   begin(): void {
     clearTimeout(this.dropping);
     this.isActive = true;
@@ -157,7 +157,7 @@ export class CandleSeries {
     if (!isNext || this.isFirstPush) void this.catchUp();
   }
 
-  /** Reads what is missing at the end; a first page while nothing is known. */
+  /** Reads missing candles at the end; the first page if none is loaded. */
   private async catchUp(): Promise<void> {
     this.isOutdated = this.isReading;
     if (this.isReading) return;
@@ -189,7 +189,7 @@ export class CandleSeries {
     if (era === this.generation) this.adopt(reread, this.historyCell.latest.hasEarlier, from);
   }
 
-  /** @param from where the known candles end that stay; undefined replaces all of them. */
+  /** @param from end of the known candles that are kept; undefined replaces all of them. */
   private adopt(reread: readonly Candle[], hasEarlier: boolean, from: number | undefined): void {
     const { candles, earlier } = this.historyCell.latest;
     const last = this.liveCell.latest;

@@ -7,7 +7,7 @@ export class Cell<T> implements Source<T> {
   private readonly listeners = new Set<() => void>();
   private readonly onWatched: ((isWatched: boolean) => void) | undefined;
 
-  /** @param onWatched learns when the first listener comes and the last one goes. */
+  /** @param onWatched called when the first listener subscribes and the last one unsubscribes. */
   constructor(value: T, onWatched?: (isWatched: boolean) => void) {
     this.value = value;
     this.flushed = value;

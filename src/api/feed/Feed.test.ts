@@ -431,7 +431,7 @@ describe('ten minutes in the background', () => {
     heartbeat();
     quotes(quote('1'));
     await flush();
-    // Timers stand still; the socket dies without a word.
+    // Timers are suspended; the socket dies without an event.
     vi.setSystemTime(Date.now() + 600_000);
   };
 
@@ -539,7 +539,7 @@ describe('a book', () => {
     expect(subs()).toEqual([['sub', { channel: `market_depth.${symbol}` }]]);
     leaveFirst();
     leaveSecond();
-    // Another page that shows the same pair comes within a moment.
+    // Another page that shows the same pair mounts shortly after.
     const leaveThird = feed.book(symbol).subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(socket.said.map(([event]) => event)).not.toContain('unsub');
@@ -620,7 +620,7 @@ describe('marks of contracts', () => {
     leave[1]!();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(socket.said.at(-1)).toEqual(['unsub', { channel: 'lever_marks' }]);
-    // What it was then says nothing later.
+    // An old value is not valid any more.
     expect(btc.snapshot()).toBeUndefined();
   });
 

@@ -19,8 +19,8 @@ export interface FeedStatus {
   freshness: Freshness;
   isConnected: boolean;
   /**
-   * Where prices are not live: when they were last, in ms of this device's clock; undefined before any came.
-   * While they are live it stays as it was, so that nothing is drawn again for it.
+   * Time of the last prices while not live, in ms of the device's clock; undefined before the first. While live it does
+   * not change, to avoid rerenders.
    */
   lastAt: number | undefined;
 }
@@ -31,7 +31,7 @@ interface FeedOptions {
   /** The session's token, for private messages. */
   token: () => string | undefined;
   clock: ServerClock;
-  /** Asks for the server's clock, ms since 1970 UTC. */
+  /** Requests the server's time, ms since 1970 UTC. */
   readServerTime: () => Promise<number>;
   /** Reads all quotes by call, while the feed is silent. */
   readQuotes: () => Promise<ReadQuotes>;
@@ -42,7 +42,7 @@ interface FeedOptions {
   onOrder: (row: unknown) => void;
   /** The state of one of the user's cases changed. */
   onReview: (review: ReviewChanged) => void;
-  /** Something of the user's has changed; the message says no more that is read. */
+  /** User data has changed; the message contains no further readable details. */
   onChange: (change: Change) => void;
   /** Connected, for the first time or again: private messages since the last read may be missing. */
   onConnected: () => void;
@@ -105,7 +105,7 @@ export class Feed {
     return this.state;
   }
 
-  /** The last quote of a pair, as 'BTC/USDT'; undefined until one has come. */
+  /** Last quote of a pair, e.g. 'BTC/USDT'; undefined before the first one. */
   quote(symbol: string): Source<Quote | undefined> {
     return this.cells.quote(symbol);
   }

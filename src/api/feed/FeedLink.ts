@@ -27,12 +27,12 @@ interface LinkOptions {
 const stableMs = 5_000;
 /** An attempt of this age is given up when there is a reason to believe that a new one does better. */
 const hangingMs = 2_000;
-/** A network that holds upgrades answers an attempt neither way; polling begins beside it after this long. */
+/** A network that blocks upgrades lets an attempt hang; a parallel polling attempt starts after this time. */
 const besideMs = 5_000;
 
 /**
- * The one connection of a feed: kept open, with growing and random pauses between attempts. An attempt that hangs gets a
- * second one by polling beside it; the first that connects ends the other.
+ * Single connection of a feed: reconnects with growing, randomised delays. A hanging attempt gets a parallel polling
+ * attempt; the first to connect ends the other.
  */
 export class FeedLink {
   private readonly options: LinkOptions;
@@ -124,12 +124,12 @@ export class FeedLink {
         this.options.listen(socket);
         if (this.attempting.has(way)) socket.connect();
       },
-      // Without socket.io prices still come by call; it may load later.
+      // Without socket.io, prices still arrive by polling calls; it may load later.
       () => this.failed(way),
     );
   }
 
-  /** Ends the connection and all attempts, and says nothing of it. */
+  /** Ends the connection and all attempts without a notification. */
   private end(): void {
     clearTimeout(this.waiting);
     clearTimeout(this.beside);

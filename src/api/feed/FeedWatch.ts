@@ -7,19 +7,19 @@ import type { Quote } from './MarketCells.ts';
 /** Quotes by call. */
 export interface ReadQuotes {
   quotes: readonly Quote[];
-  /** When their source was last known to live, on the server's clock; undefined where the back end does not say. */
+  /** Last known time at which their source was live, in server time; undefined if the back end does not send it. */
   asOf: number | undefined;
 }
 
 interface WatchOptions {
   clock: ServerClock;
   link: Pick<FeedLink, 'isConnected' | 'builtAt' | 'rebuild' | 'connectNow'>;
-  /** Asks for the server's clock, ms since 1970 UTC. */
+  /** Requests the server's time, ms since 1970 UTC. */
   readServerTime: () => Promise<number>;
   /** Reads all quotes by call. */
   readQuotes: () => Promise<ReadQuotes>;
   onQuotes: (quotes: readonly Quote[]) => void;
-  /** The age of prices, which is known here, may have come to mean something else. */
+  /** The freshness state derived from the age of prices may have changed. */
   onAged: () => void;
 }
 
@@ -30,10 +30,10 @@ const frozenMs = 5_000;
 const fallbackAfterMs = 3_000;
 /** Silence after which an open connection is given up and built again. */
 const silentAfterMs = 20_000;
-/** A server that says every second that it lives is missed after this. */
+/** Timeout of a server that sends a heartbeat every second. */
 const missedAfterMs = 2_500;
 const askClockEveryMs = 5 * 60_000;
-/** Between two tries while the clock is in doubt. */
+/** Delay between two attempts while the clock is uncertain. */
 const doubtMs = 3_000;
 /** A page that becomes visible again receives several events; they are deduplicated. */
 const sameWakeMs = 1_000;
@@ -48,9 +48,9 @@ export class FeedWatch {
   private spokenAt = -Infinity;
   private watchedAt = Infinity;
   private askedAt = Infinity;
-  /** This server has no call that says its clock; it may have one after an update. */
+  /** The server has no clock call; an update may add one. */
   private lacksClock = false;
-  /** This server says every second that it lives. */
+  /** The server sends a heartbeat every second. */
   private hasHeartbeat = false;
 
   constructor(options: WatchOptions) {
@@ -83,7 +83,7 @@ export class FeedWatch {
    * @param asOf undefined where the server does not tell it apart.
    */
   noteSourceTime(sentAt: number, asOf: number | undefined): void {
-    // Once a message: a leap of the clock is believed when another one says it too.
+    // Per message: a jump of the clock is accepted when a second message confirms it.
     this.clock.noteServerMoment(Math.max(sentAt, asOf ?? sentAt));
     this.hasHeartbeat ||= asOf !== undefined;
     this.lastWord.note(asOf ?? sentAt);
@@ -123,7 +123,7 @@ export class FeedWatch {
     else this.check();
   }
 
-  /** An open connection that says nothing is as stale as a closed one. */
+  /** An open connection without messages is as stale as a closed one. */
   private check(): void {
     const { link, onAged } = this.options;
     const steady = this.clock.steady();
@@ -161,12 +161,12 @@ export class FeedWatch {
         this.options.onAged();
         this.suspectLink();
       },
-      // The status shows how old prices are; the next round tries again.
+      // The status shows the age of prices; the next round retries.
       () => undefined,
     );
   }
 
-  /** The market has lived on, as a call has just said, and the connection has not said so: it is dead. */
+  /** A call has just shown newer market data than the connection delivered: the connection is dead. */
   private suspectLink(): void {
     const { link } = this.options;
     const isMissed = this.silenceMs - this.ageMs > missedAfterMs;

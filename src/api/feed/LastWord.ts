@@ -3,7 +3,7 @@ import type { ServerClock } from './clock.ts';
 /** A server that names moments so much older than before has had its clock set back. */
 const setBackMs = 60_000;
 
-/** How old prices are by what their source has said, never by the mere success of a message or a call. */
+/** Age of prices by the time their source reports, never by the mere success of a message or a call. */
 export class LastWord {
   private readonly clock: ServerClock;
   private asOf: number | undefined;
@@ -38,7 +38,7 @@ export class LastWord {
   private isNews(asOf: number | undefined, heardAt: number): boolean {
     const isFresher = this.ageOf(asOf, heardAt) < this.ageMs;
     if (asOf === undefined || this.asOf === undefined) return isFresher;
-    // The same moment told again is no news, however it was told.
+    // A repeated moment is no update, regardless of its channel.
     return asOf > this.asOf || (asOf < this.asOf - setBackMs && isFresher);
   }
 }

@@ -1,5 +1,5 @@
-// The feed before its code has come. Home is on screen first: what it subscribes to here starts to move when the feed is
-// there, and screens need not know.
+// Stand-in for the feed until its chunk loads. Home renders first: its subscriptions become live when the feed is
+// loaded, transparently for the screens.
 import type { Candle, CandlePeriod } from '../../../contracts/candles.ts';
 import type { LeverMark, MarketTrade } from '../../../contracts/feed.ts';
 import type { Book } from './BookFeed.ts';
@@ -22,7 +22,7 @@ export type LiveFeed = Omit<Pick<Feed, keyof Feed>, 'candles'> & {
   candles(symbol: string, period: CandlePeriod): Candles;
 };
 
-/** Time without a feed after which prices that came with the page are shown as stale, in ms. */
+/** Time without a feed after which the page's initial prices are shown as stale, in ms. */
 const patienceMs = 15_000;
 const noStatus: FeedStatus = { freshness: 'stale', isConnected: false, lastAt: undefined };
 const noBook: Book = { state: 'loading', bids: [], asks: [], updatedAt: undefined };
@@ -82,7 +82,7 @@ export class LaterFeed implements LiveFeed {
     );
   }
 
-  /** Candles that came with the page: they stand until the feed has read its own. */
+  /** Candles delivered with the page: valid until the feed has read its own. */
   hold({ symbol, period, candles }: FirstCandles): void {
     const of = (feed: LiveFeed) => feed.candles(symbol, period);
     const { live, retry } = this.candles(symbol, period);
@@ -95,7 +95,7 @@ export class LaterFeed implements LiveFeed {
     };
   }
 
-  /** Loads the feed and starts it. While its code does not come nothing is live, and the status says since when. */
+  /** Loads and starts the feed. While its chunk fails to load, the status is offline with its start time. */
   start(): () => void {
     let isStopped = false;
     let stop: (() => void) | undefined;
@@ -114,7 +114,7 @@ export class LaterFeed implements LiveFeed {
     };
   }
 
-  /** A feed that comes later asks for the token by itself. */
+  /** A feed that loads later requests the token itself. */
   login(): void {
     this.feed?.login();
   }

@@ -46,7 +46,7 @@ it('keep what an hour of messages tells within bounds, and tell each listener on
     const day = { change: '+1.00', open: '1', high: '2', low: '1', volume: '5' };
     const quotes: DayMarket[] = [{ type: 'daymarket', ...pair, ...day, now_price: String(batch), time }];
     cells.takeQuotes(quotes);
-    // One level comes and the one before goes, as they do on a moving market.
+    // One level is added and the previous one removed, as on a moving market.
     const bids = [
       [String(1_000 + batch), '1'],
       [String(999 + batch), '0'],
@@ -96,7 +96,7 @@ it('tell a quote and its candle together, whenever the messages of a batch come'
   const day = { change: '+1.00', open: '1', high: '2', low: '1', volume: '5' };
   for (let batch = 1; batch <= 500; batch += 1) {
     cells.takeQuotes([{ type: 'daymarket', ...pair, ...day, now_price: String(batch), time: Date.now() }]);
-    // Batches come a little early and late, and their messages some milliseconds apart.
+    // Batches arrive slightly early or late, and their messages some milliseconds apart.
     await vi.advanceTimersByTimeAsync(batch % 8);
     cells.takeKline({ type: 'kline', period: '1min', ...pair, ...names, ...candle(start, batch) });
     await vi.advanceTimersByTimeAsync(flushEvery - 8 + ((batch * 5) % 17));

@@ -47,7 +47,7 @@ export type ReadCandles = (
   toS: number,
 ) => Promise<Candle[]>;
 
-/** Everything live about the market, one cell a pair and kind, so that a change wakes only who shows it. */
+/** All live market data, one cell per pair and kind, so that a change notifies only its subscribers. */
 export class MarketCells {
   private readonly quotes = new Map<string, Cell<Quote | undefined>>();
   private readonly books = new Map<string, BookEntry>();
@@ -118,7 +118,7 @@ export class MarketCells {
     if (book) this.set(cell, book);
   }
 
-  /** Newest first; what comes twice, because a snapshot repeats it, counts once. */
+  /** Newest first; a trade repeated by a snapshot counts once. */
   takeTrades({ symbol, data }: MatchTrade): void {
     const cell = this.trade(symbol);
     const ids = new Set(data.map(({ id }) => id));

@@ -1,4 +1,4 @@
-// What a message of the feed reads again: every domain whose pages show what it tells of.
+// Queries that a feed message refetches: every domain whose pages show the changed data.
 import { expect, it } from 'vitest';
 import { readWith } from '../calling/readAgain.ts';
 import { changing, domainsOf } from './changes.ts';

@@ -71,7 +71,7 @@ it('comes back from a wrong moment, where answers say the right one twice', () =
   expect(clock.now()).not.toBe(server());
   clock.noteServerMoment(server(), true);
   expect(clock.now()).toBe(server());
-  // Of something older it says nothing.
+  // An older sample has no effect.
   for (let count = 0; count < 3; count += 1) clock.noteServerMoment(server() - 2 * hourMs);
   expect(clock.now()).toBe(server());
 });

@@ -3,7 +3,7 @@
 
 /** Device clock and steady clock part by less than this through the slow correction of a clock. */
 const jumpMs = 1_000;
-/** Samples older than this say little about clocks that drift. */
+/** Samples older than this are unreliable because clocks drift. */
 const keptMs = 15 * 60_000;
 const mostSamples = 8;
 /** A timestamp this far ahead is either wrong or confirmed by the next one. */
@@ -44,7 +44,7 @@ export class ServerClock {
     return performance.now() + this.slept;
   }
 
-  /** The server's clock; the device's until the server has said anything. */
+  /** Server time; device time before the first sample. */
   now(): number {
     const steady = this.steady();
     return this.offset === undefined ? Date.now() : steady + this.offset;
@@ -57,8 +57,8 @@ export class ServerClock {
   }
 
   /**
-   * An answer that names the server's clock has just come: half of its way is taken for the way back, so the quickest
-   * answer is the most exact one.
+   * A response with the server's time has arrived: half of its round trip is attributed to the way back, so the fastest
+   * response is the most precise.
    */
   noteAnswer(serverMs: number, roundTripMs: number): void {
     const at = this.steady();

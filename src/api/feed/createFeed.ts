@@ -23,7 +23,7 @@ interface CreateFeedOptions {
   onNews: (rows: readonly NoticeRow[]) => void;
 }
 
-/** Fills of one moment say 'balances' many times. */
+/** Simultaneous fills send 'balances' many times. */
 const readDelayMs = 300;
 /** Connecting, in milliseconds (spec, section 9). */
 const connectTimeLimit = 60_000;
@@ -83,14 +83,14 @@ export function createFeed({ queryClient, token, onSessionEnded, onNews }: Creat
         throttledRead('news', () => void readNews(queryClient).then(onNews, () => undefined));
     },
     onConnected: () => {
-      // An answer that is on its way may be older than the connection, so it is asked for again; a first one is not.
+      // A response in flight may be older than the connection, so the query is refetched; a first read is not.
       for (const domain of new Set(changing.flatMap(readWith)))
         void queryClient.invalidateQueries({ queryKey: [domain] });
     },
   });
 }
 
-/** Told for so long before it is read: what is older was there before. */
+/** Maximum age of a message that triggers a read: anything older was known before. */
 const newsMs = 60_000;
 
 /** Recent unread notices for the user. */
@@ -100,7 +100,7 @@ async function readNews(queryClient: QueryClient): Promise<readonly NoticeRow[]>
   return list.filter(({ is_read, created_ms }) => !is_read && created_ms > since);
 }
 
-/** A pair of quotation_new as the feed would say it. */
+/** Quote of a pair from quotation_new in the feed's format. */
 function quoteOf(pair: PairQuote): Quote {
   const { symbol, currency_id, legal_id, now_price, change, high, low, volume, quote_volume } = pair;
   const day = { symbol, currency_id, legal_id, now_price, change, high, low, volume, quote_volume };
@@ -116,7 +116,7 @@ function latest(pairs: readonly PairQuote[], field: 'as_of_ms' | 'time_ms'): num
   return times.length > 0 ? Math.max(...times) : undefined;
 }
 
-/** Timers sleep in a hidden page, and a network that is back is worth an immediate try. */
+/** Timers are suspended in a hidden page, and a recovered network justifies an immediate attempt. */
 function onWake(wake: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;

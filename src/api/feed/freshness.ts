@@ -1,4 +1,4 @@
-/** How old what the feed last said is: live up to 3 s, delayed up to 15 s, then stale (decision 33). */
+/** Freshness by the age of the feed's last data: live up to 3 s, delayed up to 15 s, then stale (decision 33). */
 export type Freshness = 'live' | 'delayed' | 'stale';
 
 const liveMs = 3_000;

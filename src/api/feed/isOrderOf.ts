@@ -9,7 +9,7 @@ interface OrderForm {
 type Pair = { currency_id: number; legal_id: number } | { currency: number; legal: number };
 type OrderAnswer = Pair & { type: number; client_order_id?: string };
 
-/** The answer is of the order that was sent, as far as it says what it is. */
+/** Whether the response belongs to the sent order, as far as its fields show. */
 export function isOrderOf(form: OrderForm, answer: OrderAnswer): boolean {
   const { client_order_id: id, currency_id, legal_id, type } = form;
   const isNamed = id === undefined || answer.client_order_id === undefined || answer.client_order_id === id;

@@ -33,7 +33,7 @@ export function patchSpotOrder(queryClient: QueryClient, row: SpotOrderRow): voi
             : rows.filter(({ id }) => id !== row.id),
         ),
       );
-    // An answer that is on its way may be older than the row, and would put the old one back.
+    // A response in flight may be older than the row and would overwrite it with the old state.
     if (state.fetchStatus !== 'idle' || (!known && (!kept || isOfList)))
       refetchQueries(queryClient, { queryKey, exact: true });
   }

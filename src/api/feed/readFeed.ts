@@ -1,5 +1,5 @@
-// The messages of the feed, read as answers are: what cannot be read is left out, and what it would have changed goes on
-// as if nothing had come, until it is stale.
+// Feed messages, validated like responses: an unreadable message is dropped, and its data continues unchanged until it
+// is stale.
 import type {
   DayMarket,
   DayMarkets,
@@ -117,7 +117,7 @@ export const messageReaders: { [Name in Documented]: is.Reader<ServerMessages[Na
   closed_microorder: told('closed_microorder'),
   // Parsed as a list row by the lists that cache it.
   spot_order: message<SpotOrderChanged>({ data: (value) => value }),
-  // Balances are read again, whatever currencies it names.
+  // Refetches all balances, regardless of the currencies in the message.
   balances: () => ({ type: 'balances', currencies: [] }),
   review: message<ReviewChanged>({
     id: is.integer,

@@ -2,7 +2,7 @@ import { periodStart, shiftPeriod, type Candle, type CandlePeriod } from '../../
 
 /** Candles of one page, where every period has one. */
 export const pageSize = 300;
-/** An empty page says nothing yet about what lies before it: the next one is so many times as long. */
+/** An empty page does not prove that no earlier candles exist: the next page is longer by this factor. */
 const widening = 8;
 const mostWidenings = 5;
 
@@ -35,7 +35,7 @@ export class CandlePages {
     return this.read(fromMs, this.end());
   }
 
-  /** The page that ends before this moment; an empty one says that there is nothing further back. */
+  /** The page that ends before this moment; an empty one means that there is no earlier data. */
   async before(endMs: number): Promise<CandlePage> {
     const { period } = this.options;
     let end = endMs;
@@ -57,7 +57,7 @@ export class CandlePages {
     return shiftPeriod(period, periodStart(period, now()), 2);
   }
 
-  /** In order, each once, and only what was asked for, however a back end keeps to it. */
+  /** Sorted, deduplicated and limited to the requested range, even if a back end returns more. */
   private async read(fromMs: number, toMs: number): Promise<readonly Candle[]> {
     const rows = await this.options.read(Math.floor(fromMs / 1000), Math.floor(toMs / 1000));
     const byTime = new Map(rows.map((candle) => [candle.time, candle]));

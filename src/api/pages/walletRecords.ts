@@ -39,8 +39,8 @@ export type TransferPage = read.TransferPage;
 export type TransferRow = read.TransferRow;
 
 /**
- * Moves an amount between own accounts; the answer is a sentence. An error with `isUnanswered` says nothing about the
- * transfer: look it up by client_transfer_id.
+ * Moves an amount between the caller's accounts; the response is a sentence. An error with `isUnanswered` leaves the
+ * outcome unknown: look it up by client_transfer_id.
  */
 export const transfer = () =>
   moneyCommand(

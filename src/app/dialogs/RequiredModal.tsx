@@ -3,7 +3,7 @@ import { refusalToast } from '../../components/shell/failures.ts';
 import { later, useOpened } from '../../ui/loading/later.ts';
 import type { Core } from '../core.ts';
 
-/** Seldom seen, so it comes when it is. */
+/** Loaded on demand, since it is rarely shown. */
 const dialog = later(async () => (await import('./RequiredDialog.tsx')).RequiredDialog);
 const nothing = (): undefined => undefined;
 

@@ -1,5 +1,5 @@
-// The browser's back closes what lies over a page first. Each open dialog has an entry of the history, a copy of its
-// page's at the same address. The router hears nothing of these entries: it sees the history of pages alone.
+// The browser's back button closes an overlay before the page. Each open dialog has a history entry, a copy of its
+// page's at the same address. The router does not receive events for these entries: it sees page entries only.
 import { openDialogs } from '../../ui/dialogs/openDialogs.ts';
 
 /** State of a history entry: the router's page index, and the number of dialogs over it. */
@@ -29,16 +29,16 @@ export class DialogHistory {
   /** How many entries of dialogs lie above the page's own. */
   private depth = depthOf(stateOf());
   private pageIdx = stateOf()?.idx;
-  /** Router writes that the page's own entry still lacks. A reload may come in between. */
+  /** Router writes not yet applied to the page's own entry. A reload may occur in between. */
   private owed = owedAfter(stateOf());
-  /** A step through the history is under way: it takes its time, and tells when it is done. */
+  /** A history step is in progress: it is asynchronous and ends with an event. */
   private isMoving = false;
   /** History steps that the app requested, to be taken afterwards. */
   private stepsLater = 0;
   private closing: ReturnType<typeof setTimeout> | undefined;
   private readonly tellRouter: (event: PopStateEvent) => void;
 
-  /** @param tellRouter another page stands open */
+  /** @param tellRouter called when another page is current */
   constructor(tellRouter: (event: PopStateEvent) => void) {
     this.tellRouter = tellRouter;
   }
@@ -107,7 +107,7 @@ export class DialogHistory {
     if (stateOf()?.idx !== this.pageIdx) return this.openPage(event);
     const isForward = depthOf(stateOf()) > this.depth;
     this.depth = depthOf(stateOf());
-    // Forward there is nothing to see: an entry whose dialog was closed is left again.
+    // Forward navigation shows nothing: an entry whose dialog was closed is skipped.
     if (!isForward) this.catchUp();
     if (this.stepsLater !== 0) {
       this.move(this.stepsLater);
@@ -119,7 +119,7 @@ export class DialogHistory {
     }
   };
 
-  /** Writes what the entry that stands open now still lacks. */
+  /** Applies the pending writes to the current entry. */
   private catchUp(): void {
     const last = this.owed.at(-1);
     if (this.depth > 0) {

@@ -24,7 +24,7 @@ async function start({ answer, locale, hide }: Early): Promise<void> {
   const formats = formatsOf(intlLocale(locale));
   const figure = formats.total(total);
   const { integer, decimals } = formats.splitDecimals(figure);
-  // What is less than one is drawn in other tones.
+  // Values below one use the normal tone for their decimals.
   if (!/[1-9]/.test(integer)) return;
   const balance = fillTemplate(figure, [integer, decimals]);
   const day = balance.querySelector<HTMLElement>(`.${styles.day}`)!;

@@ -29,8 +29,8 @@ export function fillFirstData(
 }
 
 /**
- * When the server began to answer this page, in ms of this device's clock; 0 where a browser has kept the page,
- * as it does for the way back, because nothing then says how old it is.
+ * Time at which the server began to answer this page, in ms of the device's clock; 0 if the browser restored the page
+ * from its cache, because its age is unknown then.
  */
 export function pageMadeAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -33,7 +33,7 @@ export const renderBalance: FirstPageRenderer['renderBalance'] = async ({ locale
       />
     </IntlRoot>,
   );
-  // The page's policy refuses styles in attributes; the only one is the length of the figure.
+  // The page's policy forbids style attributes; the only one is the length of the figure.
   return html.replaceAll(/ style\s*="[^"]*"/g, '');
 };
 

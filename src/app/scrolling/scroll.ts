@@ -90,7 +90,7 @@ export function createScroll() {
       };
     },
 
-    /** The page of this entry stands in the document. */
+    /** The page of this entry is in the document. */
     show(entry: ShownEntry): void {
       const { key, pathname, search, hash, action } = entry;
       const id = `${key} ${pathname}${search}${hash}`;
@@ -103,7 +103,7 @@ export function createScroll() {
         else if (hash === '' && !isSamePage) reach(0);
       } else if (action === 'REPLACE') {
         const y = takeReturn(`${pathname}${search}`);
-        // Another pair or another filter of the same page leaves everything where it is.
+        // Another pair or filter of the same page keeps the scroll position.
         if (y !== undefined || !isSamePage) reach(y ?? 0);
       } else if (hash === '') {
         reach(0);

@@ -15,10 +15,10 @@ import { TextSkeleton } from '../../ui/loading/TextSkeleton.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 
 export interface AgreementTextProps {
-  /** Undefined where no text has this number. */
+  /** Undefined if no text has this id. */
   article: RemoteState<Article> | undefined;
   onBack: () => void;
-  /** Beneath the text. */
+  /** Shown below the text. */
   children?: ReactNode;
 }
 

@@ -6,15 +6,15 @@ import { notReported } from './notReported.ts';
 import { useAmounts, type Estimated } from './useAmounts.ts';
 
 interface AmountProps {
-  /** Decimal text; a dash stands for what is not known. */
+  /** Decimal text; undefined is shown as a dash. */
   value: string | undefined;
   /** Its code; it sets the decimals. */
   coin: string;
-  /** `never` where the coin is named beside it. */
+  /** `never` if the coin is named next to it. */
   unit?: 'always' | 'never';
-  /** Within Figures: set smaller where it is longer than its line. */
+  /** Within Figures: uses a smaller font if it exceeds its line. */
   fits?: boolean;
-  /** The value comes from the server; if it is missing, a text says so. */
+  /** The value comes from the server; a missing one is labelled as such. */
   isReport?: boolean;
   /** Money whose further digits are cut where its line has no room for them. */
   isBrief?: boolean;
@@ -22,7 +22,7 @@ interface AmountProps {
   estimate?: Estimated | undefined;
 }
 
-/** In place of a figure that the server's answer lacks: unknown is not zero. */
+/** Replaces a figure that the server omits: unknown is not zero. */
 export function NotReported() {
   return <span>{notReported(useIntl())}</span>;
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How many decimals amounts of a coin are shown with at least, by its code; the back end says it. */
+/** Minimum decimals of a coin's amounts, by its code, from the back end. */
 export const CoinScales = createContext<Readonly<Record<string, number>>>({});

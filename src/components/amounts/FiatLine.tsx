@@ -87,7 +87,7 @@ function FiatSheet({
   );
 }
 
-/** About what the total is worth in the user's currency; a tap says by whose rate, and how old that is. */
+/** Approximate total in the user's currency; a tap shows the rate's source and age. */
 export function FiatLine({ fiat, isHidden, settingsHref }: FiatLineProps) {
   const formats = useFormats();
   const [isOpen, setIsOpen] = useState(false);

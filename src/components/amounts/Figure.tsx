@@ -8,7 +8,7 @@ interface FigureProps {
   variant?: 'inline' | 'display';
 }
 
-/** A formatted number with muted decimals; not where the integer part is 0, whose decimals are the number. */
+/** Formatted number with muted decimals, except if the integer part is 0. */
 export function Figure({ children, variant = 'inline' }: FigureProps) {
   const { splitDecimals } = useFormats();
   const { integer, decimals } = splitDecimals(children);

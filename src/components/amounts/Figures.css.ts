@@ -14,7 +14,7 @@ export const row = style({
   paddingBlock: vars.space[1],
 });
 
-/** Another name that may stand here takes its room without being seen or read out. */
+/** Another possible name reserves its space, invisible and hidden from screen readers. */
 const nameBase = style({
   minWidth: 0,
   selectors: {

@@ -6,7 +6,7 @@ export interface Figure {
   /** Alternative name; the line has room for either. */
   otherName?: string;
   value: ReactNode;
-  /** The longest texts that it may have: whether it stands beside its name or beneath it goes by these alone. */
+  /** Longest possible texts: they alone determine whether the figure is next to its label or below it. */
   rooms?: readonly [string, string?];
   /** A small button or link behind the value, which stays on its line. */
   action?: ReactNode;
@@ -23,7 +23,7 @@ function Held({ value, rooms }: Pick<Figure, 'value' | 'rooms'>) {
   );
 }
 
-/** The small facts of a ticket: a label and its figure, which never wraps inside and moves nothing as it changes. */
+/** Small facts of a ticket: label and figure; the figure never wraps, and changes cause no layout shift. */
 export function Figures({ rows }: { rows: readonly Figure[] }) {
   return (
     <dl className={styles.list}>

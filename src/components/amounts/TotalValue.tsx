@@ -19,12 +19,12 @@ import { unitsOf } from './units.ts';
 interface TotalValueProps {
   /** Title of the figure; default: the total value. */
   title?: ReactNode;
-  /** Decimal text: of the coin, or USDT without one; undefined where the server has not said a part of it. */
+  /** Decimal text, in the coin or by default in USDT; undefined if the server omits a part. */
   total: string | undefined;
   coin?: string;
   /** The same in another currency. */
   approximately?: ReactNode;
-  /** How it has changed since 00:00 UTC in USDT, deposits left out; unknown where the server does not say. */
+  /** Change since 00:00 UTC in USDT, without deposits; undefined if the server does not send it. */
   dayChange?: string;
   /** Time of the last successful read if it cannot be refreshed, in ms since 1970 UTC. */
   asOfMs?: number;
@@ -54,7 +54,7 @@ function DayChange({ total, dayChange, isOld }: { total: string; dayChange: stri
   );
 }
 
-/** Keeps the line, so that nothing moves when the amounts come back. */
+/** Keeps the line's height, so that showing amounts causes no layout shift. */
 function HiddenDay() {
   return (
     <div className={styles.day} aria-hidden="true">
@@ -65,7 +65,7 @@ function HiddenDay() {
   );
 }
 
-/** A sum that lacks a part is none. */
+/** Without one part, the sum is unknown. */
 function Partly() {
   return (
     <Text variant="label" tone="secondary">

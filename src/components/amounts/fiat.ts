@@ -5,7 +5,7 @@ import { isText, text } from '../../stored/shapes.ts';
 /** Used where a region is not among those below. */
 const mostUsed = 'USD';
 
-/** The currencies of the regions whose people this product speaks to, by ISO 4217; the euro's stand apart. */
+/** Currencies of the supported regions, by ISO 4217; the euro regions are separate. */
 const regions: Record<string, string> = {
   AE: 'AED',
   AR: 'ARS',
@@ -45,7 +45,7 @@ const euroRegions = new Set(
   'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM'.split(' '),
 );
 
-/** The currency that people of a language's region count in; the likeliest region where the tag names none. */
+/** Currency of a locale's region; the likeliest region if the tag contains none. */
 export function currencyOfLocale(locale: string): string {
   try {
     const region = new Intl.Locale(locale).maximize().region ?? '';
@@ -59,7 +59,7 @@ export function currencyOfLocale(locale: string): string {
 const isCode = (value: unknown): value is string => isText(value) && /^[A-Z]{3}$/.test(value);
 const kept = createStored('currency', text(isCode));
 
-/** The currency that values are shown in beside USDT, ISO 4217; kept on the device, shared by its tabs. */
+/** Currency shown in addition to USDT, ISO 4217; stored on the device and shared by its tabs. */
 export const fiat = {
   ...kept,
   /** A guess until the user chooses. */

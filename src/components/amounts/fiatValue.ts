@@ -5,18 +5,18 @@ import { decimalsOfCurrency } from '../../intl/decimalsOfCurrency.ts';
 export interface FiatValue {
   /** ISO 4217. */
   code: string;
-  /** Decimal text, cut to the currency's own decimals: it never says more than there is. */
+  /** Decimal text, truncated to the currency's decimals, so that it never overstates the value. */
   value: string;
   /** The last decimal of the currency, as '0.01'; '1' for the yen. */
   step: string;
   /** Units of the currency for one USDT, decimal text. */
   rate: string;
   source: string;
-  /** When the rate was read, ms since 1970 UTC; unknown where the server does not say. */
+  /** Time of the rate, ms since 1970 UTC; undefined if the server does not send it. */
   asOfMs?: number;
 }
 
-/** Shown where the chosen currency has no rate. */
+/** Used if the selected currency has no rate. */
 const fallback = 'USD';
 
 function stepOf(code: string): string {

@@ -1,2 +1,2 @@
-/** Stands for an amount that the user has hidden; always of one length, so that it says nothing. */
+/** Replaces a hidden amount; its constant length reveals nothing. */
 export const hiddenAmount = '••••••';

@@ -4,7 +4,7 @@ import { textOf, unitsOf } from './units.ts';
 
 /** Summary line of a portfolio, and all that Home needs of it. */
 export function totalOf(balances: Balances): {
-  /** Undefined where one of the accounts does not say what it is worth. */
+  /** Undefined if the value of one account is unknown. */
   total: string | undefined;
   dayChange?: string;
   /** Coins that the total does not contain because they have no price. */

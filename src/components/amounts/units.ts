@@ -1,4 +1,4 @@
-// Exact decimals for what Home shows, without the library that rules and tickets use: Home's first load carries none.
+// Exact decimals for Home without the library of rules and tickets, to keep it out of Home's first load.
 export const decimals = 18;
 const pattern = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 
@@ -10,7 +10,7 @@ export function unitsOf(text: string): bigint {
   return sign === '-' ? -units : units;
 }
 
-/** As decimal text, without trailing zeros. */
+/** Decimal text without trailing zeros. */
 export function textOf(units: bigint): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
   const fraction = digits.slice(-decimals).replace(/0+$/, '');

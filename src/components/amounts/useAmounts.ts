@@ -12,11 +12,11 @@ const usualScale = (coin: string): number => (coin === 'USDT' || coin === 'USDC'
 /** Kind of an estimate: receipts are rounded down, costs rounded up, and a fee has every charged digit. */
 export type Estimated = 'receipt' | 'cost' | 'fee';
 
-/** Amounts of coins as people read them, each with its coin's own decimals; decimal text in. */
+/** Formats coin amounts with the coin's own decimals; input is decimal text. */
 export interface Amounts {
   /** Owned, owed or paid amount: every digit. */
   amount: (value: string | undefined, coin: string) => string;
-  /** The same of money, whose further digits are cut and shown by a tap; undefined where there is nothing to cut. */
+  /** Short money format: further digits are truncated and shown by a tap; undefined if nothing is truncated. */
   brief: (value: string | undefined, coin: string) => string | undefined;
   /** A change of a balance: with its sign. */
   signed: (value: string | undefined, coin: string) => string;
@@ -33,7 +33,7 @@ function roundedUp(value: string, scale: number): string {
 const cutAt = (formats: Formats, value: string, scale: number): string =>
   formats.quantity(value, new BigNumber(10).pow(-scale).toFixed());
 
-/** @param scales decimals of coins, by code, as the back end says them */
+/** @param scales decimals of coins, by code, from the back end */
 export function amountsOf(formats: Formats, scales: Readonly<Record<string, number | undefined>>): Amounts {
   const scaleOf = (coin: string): number => {
     const scale = scales[coin];

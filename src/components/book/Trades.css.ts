@@ -11,7 +11,7 @@ const tight = '(max-width: 17rem)';
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
-  // Columns keep their position, whatever the content.
+  // Columns keep their position, regardless of content.
   tableLayout: 'fixed',
   ...typeStyles.caption,
   fontVariantNumeric: 'tabular-nums lining-nums',

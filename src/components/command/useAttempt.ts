@@ -174,7 +174,10 @@ function useLookUp<Found>({
   return () => void refetch();
 }
 
-/** A command with the same id is the same command, whatever the back end declares; a similar one may be another. */
+/**
+ * A command with the same id is the same command for every back end; a command with equal values may be a different
+ * one.
+ */
 async function seek<Draft, Found>(
   { find, findAlike }: LookUps<Draft, Found>,
   { clientId, draft, at }: KeptAttempt<Draft>,

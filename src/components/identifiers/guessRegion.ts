@@ -30,9 +30,9 @@ function keepsTime(region: string, timeZone: string): boolean {
 }
 
 /**
- * Guesses the user's region: first a region of their languages that matches the time zone, then one of the time zone,
- * because many set their phone to English of another country, then one of the languages.
- * @param regions all that can be chosen; querying each one's time zones takes a tenth of a second, so they come last
+ * Guesses the user's region, in this order: a region of their languages that matches the time zone; a region of the
+ * time zone, because many users set their phone to the English of another country; a region of their languages.
+ * @param regions all selectable regions; a query of each one's time zones takes a tenth of a second, so it runs last
  */
 export function guessRegion(
   { languages, timeZone }: DevicePlace,

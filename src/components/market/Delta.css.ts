@@ -18,5 +18,5 @@ export const delta = styleVariants(
 /** The line of the text around it is the figure's, with an arrow and without one. */
 export const figure = style({ alignSelf: 'baseline' });
 
-/** As tall as the figure next to it. */
+/** Same height as the adjacent figure. */
 export const arrow = style({ display: 'inline-flex', fontSize: '0.9em' });

@@ -18,7 +18,7 @@ export const line = styleVariants({
       },
     },
   ],
-  /** As tall as its placeholder. */
+  /** Same height as its placeholder. */
   page: [base, { width: '100%', height: `calc(3 * ${vars.space[9]})` }],
 });
 

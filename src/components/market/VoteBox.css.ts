@@ -25,7 +25,7 @@ export const split = style({
 
 const named = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
 
-/** An arrow and its word. */
+/** Arrow and its label. */
 export const direction = styleVariants({
   up: [named, { color: vars.positive.text }],
   down: [named, { color: vars.negative.text }],

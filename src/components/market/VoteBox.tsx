@@ -13,12 +13,12 @@ import * as styles from './VoteBox.css.ts';
 
 export type Direction = 'up' | 'down';
 
-/** How it is with the caller's vote of today. */
+/** State of the caller's vote of today. */
 export type VoteState =
-  /** Waits until it is known what the pair is. */
+  /** Disabled until the pair is loaded. */
   | { state: 'waiting' }
   | { state: 'open'; sending?: Direction }
-  /** Cast here or on another device; what a server does not say of it is not known. */
+  /** Vote cast here or on another device; a value that the server does not send is unknown. */
   | { state: 'cast'; own?: Direction; votes?: Votes };
 
 export interface VoteBoxProps {
@@ -28,7 +28,7 @@ export interface VoteBoxProps {
 
 function Split({ votes: { up, down } }: { votes: Votes }) {
   const formats = useFormats();
-  // Both are shown with two digits, and add up.
+  // Both shares have two digits and add up.
   const share = Math.round((up / (up + down)) * 10_000) / 100;
   const text = (percent: number): string => formats.percent(percent.toFixed(2));
   return (
@@ -123,7 +123,7 @@ function Note({ vote }: Pick<VoteBoxProps, 'vote'>) {
   );
 }
 
-/** What people think of a coin today: asked for first, shown after. */
+/** Today's poll about a coin: the user votes first and sees the result afterwards. */
 export function VoteBox({ vote, onVote, coin }: VoteBoxProps & { coin: string }) {
   const votes = vote.state === 'cast' ? vote.votes : undefined;
   return (

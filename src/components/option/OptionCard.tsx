@@ -19,7 +19,7 @@ import * as running from './OptionCard.css.ts';
 import { signedPrice } from './signedPrice.ts';
 import { DemoPill, DirectionPill, ResultPill } from './OptionPills.tsx';
 
-/** Of the server's clock, once a second; it stands while nothing is live. */
+/** Server time, updated once a second; paused while nothing is live. */
 export function useServerTime(serverNow: () => number, isPaused: boolean): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useServerTime(serverNow: () => number, isPaused: boolean): numbe
 const minutesText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The last tenth is told apart. */
+/** Share of the duration at its end that is highlighted: the last tenth. */
 const lateShare = 0.1;
 
 /** How long it runs still: never below nothing. */
@@ -78,7 +78,7 @@ function usePrice(): (price: string | undefined) => string {
   return (price) => (price === undefined ? noValue : formats.price(price, ownStep(price)));
 }
 
-/** What it waits for, in a sentence. */
+/** One sentence that states what the order is pending on. */
 function Waiting({ order, now }: { order: OptionOrder; now: number }) {
   const { status, open_price: entry, expires_ms: until } = order;
   if (status === undefined) return <UnknownCode code={order.statusCode} />;
@@ -94,7 +94,7 @@ function Waiting({ order, now }: { order: OptionOrder; now: number }) {
   return null;
 }
 
-/** One that runs: a ring with what is left, its stake and its entry. */
+/** Running order: a ring with the time left, its stake and its entry. */
 export function RunningOption({ order, now }: { order: OptionOrder; now: number }) {
   const price = usePrice();
   return (
@@ -134,7 +134,7 @@ function IfRight({ order }: { order: OptionOrder }) {
   );
 }
 
-/** What a settled order has cost and brought, in a sentence. */
+/** Cost and result of a settled order, in one sentence. */
 function Outcome({ order }: { order: OptionOrder }) {
   const { returned, profit_result: result, number: stake, fee, currency_name: coin, profit_ratio } = order;
   const amount = (value: string | undefined) => <Amount value={value} coin={coin} isReport />;
@@ -210,7 +210,7 @@ const timeOf = ({ settled_ms, created_ms, created_at }: OptionOrder, row: (ms: n
   return at === undefined ? created_at : row(at);
 };
 
-/** One that is over: prices, times, result, and the way to its ticks. */
+/** Settled order: prices, times, result and a link to its ticks. */
 export function SettledOption({
   order,
   onProve,

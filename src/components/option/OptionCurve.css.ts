@@ -61,7 +61,7 @@ export const entryDot = style([
   { backgroundColor: vars.surface.base, border: `${vars.size.hairline} solid ${vars.text.primary}` },
 ]);
 
-/** As wide as the longest price. */
+/** Width of the longest price. */
 export const prices = style({
   ...typeStyles.caption,
   position: 'relative',

@@ -22,15 +22,15 @@ import * as styles from './OptionCurve.css.ts';
 export interface OptionPrices {
   live: Source<LiveQuote | undefined>;
   freshness: Freshness;
-  /** Of minutes, the oldest first. */
+  /** Candles of one minute, oldest first. */
   history: CandleHistory;
-  /** Of the venue that prices come from. */
+  /** Name of the venue that supplies the prices. */
   sourceName: string | undefined;
   serverNow: () => number;
   isOffline: boolean;
 }
 
-/** Of the orders that run on a pair, the one that ends first. */
+/** Running order of a pair that expires first. */
 export function drawnOf(running: readonly OptionOrder[], symbol: string): DrawnOrder | undefined {
   const entered = running.flatMap((order) => {
     const { open_price: price, opened_ms: at, expires_ms: expiresAt, neutral_band: band } = order;
@@ -40,7 +40,7 @@ export function drawnOf(running: readonly OptionOrder[], symbol: string): DrawnO
   return entered.sort((one, other) => one.expiresAt - other.expiresAt)[0];
 }
 
-/** One in a second; the longest duration and what a chart shows before it. */
+/** Maximum number of points, one a second: the longest duration plus the part of the chart before it. */
 const seenMost = 600;
 
 /** Prices since the page is open, finer than its minutes. */
@@ -153,7 +153,7 @@ function Plot({
   );
 }
 
-/** As high as the plot, which is not drawn from the few prices since the page is open. */
+/** Placeholder with the height of the plot, which is not drawn while only a few prices are loaded. */
 function Waiting() {
   return (
     <SkeletonFrame>

@@ -32,7 +32,7 @@ const returned: Status = {
   label: <FormattedMessage id="option.returned" defaultMessage="Returned" />,
 };
 
-/** What came of it. */
+/** Result of an order. */
 export function ResultPill({ order }: { order: OptionOrder }) {
   const { returned: why, profit_result: result } = order;
   const known: Partial<Record<number, Status>> = results;
@@ -40,7 +40,7 @@ export function ResultPill({ order }: { order: OptionOrder }) {
   return <StatusPill status={status} code={result ?? order.statusCode} />;
 }
 
-/** What is practised with is said on each order. */
+/** Marks an order of the demo account. */
 export function DemoPill({ order }: { order: OptionOrder }) {
   return order.account_type === 'simulation_account' ? (
     <StatusPill

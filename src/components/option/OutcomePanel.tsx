@@ -26,7 +26,7 @@ export function BreakEven({ outcomes, feeRate }: { outcomes: Outcomes | undefine
   );
 }
 
-/** What a close within the band brings up and down. */
+/** Label of the outcome of a close within the band. */
 export function BackName({ band }: { band: string | undefined }) {
   const formats = useFormats();
   return band === undefined ? (
@@ -40,7 +40,7 @@ export function BackName({ band }: { band: string | undefined }) {
   );
 }
 
-/** What up and down bring, whichever way it closes, and how often that has to be right. */
+/** Outcome of up and down for each closing direction, and their break-even rate. */
 export function OutcomePanel({
   terms,
   ticket,

@@ -18,13 +18,13 @@ import * as outcomes from './OutcomePanel.css.ts';
 import * as styles from './PastPeriods.css.ts';
 
 interface PastPeriodsProps {
-  /** Of minutes, the oldest first. */
+  /** Candles of one minute, oldest first. */
   history: CandleHistory;
   onRetryHistory: () => void;
   durations: readonly OptionDuration[];
 }
 
-/** Where nobody says why there are none. */
+/** Default error when no reason is known. */
 const noCandles = new Error('No candles');
 
 function Shares({ past, band }: { past: Past; band: string }) {

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** As many in a line as have room. */
+/** As many ticks per line as fit. */
 export const ticks = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(5.5em, 1fr))',

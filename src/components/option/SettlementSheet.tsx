@@ -23,7 +23,7 @@ interface SettlementSheetProps {
   onClose: () => void;
 }
 
-/** What its ticks come to by the published rule, on this device. */
+/** Recomputes the result on this device from the order's ticks by the published rule. */
 function recompute(order: OptionOrder, { entry, ticks, price_tick: priceTick }: OptionSettlement) {
   const { direction, neutral_band: band, expires_ms: expiresAt } = order;
   if (!entry || direction === undefined || band === undefined || expiresAt === undefined) return undefined;
@@ -38,7 +38,7 @@ function recompute(order: OptionOrder, { entry, ticks, price_tick: priceTick }: 
   return { outcome, net, difference: new BigNumber(outcome.close).minus(entry.price).toFixed() };
 }
 
-/** Those that do not count are struck out. */
+/** Ticks; those that do not count are struck through. */
 function Ticks({ settlement }: { settlement: OptionSettlement }) {
   const intl = useIntl();
   const formats = useFormats();
@@ -67,7 +67,7 @@ function Ticks({ settlement }: { settlement: OptionSettlement }) {
 
 type Again = ReturnType<typeof recompute>;
 
-/** What they come to. */
+/** Result recomputed from the ticks. */
 function Result({ order, again }: { order: OptionOrder; again: Again }) {
   const formats = useFormats();
   const amounts = useAmounts();

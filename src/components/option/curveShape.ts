@@ -33,11 +33,11 @@ export interface Place {
 }
 
 export interface CurveShape {
-  /** Of an SVG polyline in a box of 100 by 100. */
+  /** Points of an SVG polyline in a 100 × 100 box. */
   points: string;
   last: Place;
   entry: Place | undefined;
-  /** Of the band's upper and lower edge. */
+  /** Positions of the band's upper and lower edges. */
   band: { top: number; bottom: number } | undefined;
   /** From the start. */
   expiry: number | undefined;

@@ -1,4 +1,4 @@
-// The ticket of an option as it is typed, and what it would do.
+// Option ticket as typed, and its estimated outcome.
 import { checkOption, netOf, optionFee, optionProfit } from '../../../contracts/rules/option.ts';
 import type { OptionProblem } from '../../../contracts/rules/option.ts';
 import type { FormOf } from '../../api/calling/client.ts';
@@ -11,7 +11,7 @@ export type OptionAccount = 'real_account' | 'simulation_account';
 
 /** Decimal text as typed; '' while nothing is. */
 export interface OptionTicket {
-  /** Of the last try: the ticket has a button for each. */
+  /** Direction of the last submission: the ticket has one button per direction. */
   direction: OptionSide;
   /** 0 until one is chosen. */
   seconds: number;
@@ -24,13 +24,13 @@ export const storedOptionTicket: Required<StoredFields<OptionTicket>> = {
   stake: isDecimal,
 };
 
-/** What surrounds a ticket. */
+/** Terms and conditions that apply to a ticket. */
 export interface OptionTerms {
   durations: readonly OptionDuration[];
   currency: OptionCurrency;
 }
 
-/** Of USDT, which options are settled in. */
+/** Decimal places of USDT, the settlement currency of options. */
 export const stakeScale = 8;
 
 /** The shortest duration and the least stake are not chosen for anybody. */
@@ -80,7 +80,7 @@ export function outcomesOf(
 
 const codes = { up: '1', down: '2', neutral: '0' } as const;
 
-/** An order as it is sent. */
+/** Request body of an order. */
 export function optionForm(
   { direction, seconds, stake }: OptionTicket,
   ids: { match_id: string; currency_id: string },
@@ -97,7 +97,7 @@ export function optionForm(
   };
 }
 
-/** An order of the list asks for the same; one that bears an id of its own is another. */
+/** Whether a listed order matches the ticket. An order with its own client order id never matches. */
 export const isAlikeOption = (order: OptionOrder, ticket: OptionTicket, matchId: string): boolean =>
   order.client_order_id === undefined &&
   String(order.match_id) === matchId &&

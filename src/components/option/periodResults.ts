@@ -5,7 +5,7 @@ import { sideOf, type OptionDirection } from '../../../contracts/rules/option.ts
 
 export interface PastPeriods {
   count: number;
-  /** Of all of them, in percent points as decimal text. */
+  /** Share of each direction among all results, in percentage points as decimal text. */
   shares: Record<OptionDirection, string>;
 }
 

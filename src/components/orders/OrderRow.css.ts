@@ -58,7 +58,7 @@ export const figure = style({
   overflowWrap: 'anywhere',
 });
 
-/** As wide as its figure; where three do not fit in a line, the last one wraps. */
+/** Same width as its figure; if three do not fit in a line, the last one wraps. */
 export const fact = style({ flex: '1 1 auto', selectors: { '&:last-child': { textAlign: 'end' } } });
 
 /** How far it has come, and since when it stands. */

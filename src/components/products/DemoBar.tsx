@@ -18,7 +18,7 @@ export interface DemoReset {
 interface DemoBarProps {
   /** Balance of the demo account. */
   amount: ReactNode;
-  /** What a reset ends. */
+  /** Data that a reset deletes. */
   resetText: ReactNode;
   reset: DemoReset;
   /** Where it is left for the real one. */

@@ -38,7 +38,7 @@ interface ProductOrderScreenProps<Product, Values> {
   isOpen: (product: Product) => boolean;
   /** In place of the form of a product that takes nothing; undefined where there is none of its number. */
   notOpen: (product: Product | undefined) => ReactNode;
-  /** What the product counts in days; hosting by default. */
+  /** Meaning of the product's days; hosting by default. */
   daysOf?: 'lockup';
   children: (product: Product) => ReactNode;
 }
@@ -55,7 +55,7 @@ export function ProductOrderScreen<Product extends { day_s?: number | undefined 
 }: ProductOrderScreenProps<Product, Values> & { page: ProductOrderProps<Product, Values, Row> }) {
   const { command, product, isClosed, onBack, offlineBar } = page;
   const known = product.state === 'ready' ? product.data : undefined;
-  // What became of an order that was sent is said all the same.
+  // The outcome of a submitted order is still reported.
   const isIdle = command.submission.state === 'idle';
   return (
     <CommandScreen

@@ -22,7 +22,7 @@ interface ProductFormOptions<Values extends ProductValues, Problem> {
   schema?: Record<string, AnySchema>;
   /** Free in the spot account; undefined while it is unknown. */
   available: string | undefined;
-  /** What the product still takes; undefined without a limit. */
+  /** Remaining capacity of the product; undefined without a limit. */
   left: string | undefined;
   /** The field shows an insufficient balance before the first submission. */
   saysShort?: boolean;

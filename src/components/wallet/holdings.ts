@@ -20,7 +20,7 @@ export interface HeldCoin<Holder extends Account = Account> {
 
 const flagOf = { change: 'is_match', micro: 'is_micro', lever: 'is_lever', trust: 'is_trust' } as const;
 
-/** One row per coin. If a back end returns two rows for one coin, neither they nor their sum can be trusted. */
+/** One row per coin. If a back end returns two rows for one coin, both and their sum are unreliable. */
 export function rowsOf(wallet: Wallet | undefined): WalletRow[] {
   const once = new Map<number, WalletRow>();
   for (const row of wallet?.balance ?? []) {

@@ -159,7 +159,7 @@ function accountValue(
   return { value: new BigNumber(value).toFixed(), held, available };
 }
 
-/** One account, as its page shows it. */
+/** One account in the format of its page. */
 export interface AccountPart extends Omit<AccountValue, 'share'> {
   coins: CoinHolding[];
   readMs?: number;

@@ -10,7 +10,7 @@ import { useContactSheet } from './security/useContactSheet.tsx';
 import { useLeaving } from './useLeaving.tsx';
 import { useSecurity } from './security/useSecurity.ts';
 
-/** Who somebody is here, and their addresses. */
+/** Account page: the user's identity and contact addresses. */
 export function Account() {
   const { site, pathOf, back, offlineBar } = useShell();
   const queryClient = useQueryClient();

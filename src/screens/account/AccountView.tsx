@@ -51,7 +51,7 @@ function Content({ profile, ...props }: Omit<AccountViewProps, 'profile'> & { pr
   );
 }
 
-/** Who somebody is here, and how they log in and are found again. */
+/** View of the account page: identity, login names and recovery contacts. */
 export function AccountView(props: AccountViewProps) {
   const { profile, onRefresh, onBack, offlineBar, sheets } = props;
   return (

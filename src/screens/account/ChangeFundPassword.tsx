@@ -14,7 +14,7 @@ import { useAccountSend } from './useAccountSend.ts';
 import { useSecurity } from './security/useSecurity.ts';
 import { useAccountCode } from './useAccountCode.ts';
 
-/** What the call takes of a form, by how it shows that the fund password is theirs to set. */
+/** Request fields of the form, by the way the user proves the right to set the fund password. */
 function formOf({ way, ...values }: FundPasswordValues & { way: FundPasswordWay }) {
   const { old, password, confirm, loginPassword, code } = values;
   const proof = {
@@ -25,7 +25,7 @@ function formOf({ way, ...values }: FundPasswordValues & { way: FundPasswordWay 
   return { password, re_password: confirm, ...proof[way] };
 }
 
-/** The six digits that confirm that money leaves. */
+/** Fund password page. Fund password: six digits, required for withdrawals. */
 export function ChangeFundPassword() {
   const { site, user, isOffline, toast, pathOf, back, offlineBar } = useShell();
   const intl = useIntl();

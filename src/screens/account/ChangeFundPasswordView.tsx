@@ -10,9 +10,9 @@ import { FundPasswordForm } from './FundPasswordForm.tsx';
 import type { FundPasswordFormProps } from './useFundPasswordForm.ts';
 
 interface ChangeFundPasswordViewProps extends Omit<FundPasswordFormProps, 'isSet'> {
-  /** Whether there is one. */
+  /** Whether a fund password is set. */
   isSet: RemoteState<boolean>;
-  /** How it was set; the form gives way to a confirmation. */
+  /** Way in which it was set; the form is replaced by a confirmation. */
   done: FundPasswordWay | undefined;
   onBack: () => void;
   offlineBar: ReactNode;
@@ -47,7 +47,7 @@ function Done({
   );
 }
 
-/** Sets, changes or replaces the six digits that confirm that money leaves. */
+/** Sets, changes or resets the fund password: six digits, required for withdrawals. */
 export function ChangeFundPasswordView(props: ChangeFundPasswordViewProps) {
   const { isSet, done, holdMinutes, onBack, offlineBar } = props;
   const isFirst = done === 'first' || (done === undefined && isSet.state === 'ready' && !isSet.data);

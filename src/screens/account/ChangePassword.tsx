@@ -9,7 +9,7 @@ import { ChangePasswordView, type PasswordValues } from './ChangePasswordView.ts
 import { useAccountSend } from './useAccountSend.ts';
 import { useSecurity } from './security/useSecurity.ts';
 
-/** Another login password, which ends all other sessions. */
+/** Changes the login password, which ends all other sessions. */
 export function ChangePassword() {
   const { site, isOffline, toast, pathOf, back, offlineBar } = useShell();
   const intl = useIntl();

@@ -23,13 +23,13 @@ export interface PasswordValues {
 }
 
 interface ChangePasswordViewProps extends FormWiring<PasswordValues> {
-  /** The new password holds; the form gives way to a confirmation. */
+  /** The password has been changed; the form is replaced by a confirmation. */
   isChanged: boolean;
-  /** For how long withdrawals are held by it; undefined where the back end does not say. */
+  /** Duration of the withdrawal hold; undefined if the back end does not send it. */
   holdMinutes: number | undefined;
   isSandbox: boolean;
   isOffline: boolean;
-  /** Where a password is set without the old one. */
+  /** Link to the password reset. */
   forgotHref: string;
   onBack: () => void;
   offlineBar: ReactNode;
@@ -37,7 +37,7 @@ interface ChangePasswordViewProps extends FormWiring<PasswordValues> {
 
 const longest = 64;
 
-/** The old password, and another one twice. */
+/** Fields: the old password and the new one, entered twice. */
 function passwordSchema(intl: IntlShape) {
   const { password, confirm } = newPasswordSchema(intl);
   const same = intl.formatMessage(refusalMessage('account.passwordSame'));
@@ -108,7 +108,7 @@ function PasswordForm(props: ChangePasswordViewProps) {
   );
 }
 
-/** A new login password for who knows the old one. */
+/** Login password change for a user who knows the old password. */
 export function ChangePasswordView(props: ChangePasswordViewProps) {
   const { isChanged, holdMinutes, onBack, offlineBar } = props;
   return (

@@ -8,14 +8,14 @@ import { holdTime } from '../../components/live/holdTime.ts';
 
 interface ChangedSecretProps {
   title: ReactNode;
-  /** What else it has done. */
+  /** Further effects of the change. */
   text?: ReactNode;
-  /** For how long withdrawals are held now; undefined where the back end does not say, null where they are not. */
+  /** Duration of the active withdrawal hold; null without a hold, undefined if the back end does not send it. */
   heldMinutes: number | undefined | null;
   onDone: () => void;
 }
 
-/** A secret is another one now: what that has done, and the way back. */
+/** Confirmation of a changed secret: its effects and the link back. */
 export function ChangedSecret({ title, text, heldMinutes, onDone }: ChangedSecretProps) {
   const formats = useFormats();
   const held =

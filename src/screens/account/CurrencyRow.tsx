@@ -10,9 +10,9 @@ import { Text } from '../../ui/text/Text.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 export interface CurrencyChoice {
-  /** The chosen one, ISO 4217. */
+  /** Code of the selected currency, ISO 4217. */
   code: string;
-  /** Undefined while they are not known, or where there are none. */
+  /** Undefined while loading or without rates. */
   rates: FiatRates | undefined;
   isLoading: boolean;
 }
@@ -22,7 +22,7 @@ interface CurrencyRowProps {
   onCurrency: (code: string) => void;
 }
 
-/** The source of rates that nobody has read anywhere, in a sandbox without any. */
+/** Source of the sandbox's rates, which come from no provider. */
 const exampleSource = 'sandbox example';
 
 function CurrencySheet(props: {
@@ -75,11 +75,11 @@ function CurrencySheet(props: {
   );
 }
 
-/** The currency that values are shown in beside USDT, of those whose rate is known. */
+/** Currency shown in addition to USDT; limited to currencies with a known rate. */
 export function CurrencyRow({ currency, onCurrency }: CurrencyRowProps) {
   const { code, rates, isLoading } = currency;
   const [isOpen, setIsOpen] = useState(false);
-  // Another one stands in where the chosen one has no rate, here as beside the values.
+  // A currency without a rate is replaced by a fallback, consistent with the displayed values.
   const shown = fiatValue('1', rates, code)?.code;
   const canChoose = rates !== undefined && shown !== undefined;
   return (

@@ -19,10 +19,10 @@ import { useFundPasswordForm, type FundPasswordFormProps } from './useFundPasswo
 
 type Parts = ReturnType<typeof useFundPasswordForm>;
 
-/** Fewer than these are told before they are used up. */
+/** Below this number of remaining attempts, the form shows how many are left. */
 const allTries = 5;
 
-/** What confirms it, where the old one does not. */
+/** Proof of the right to set the password when the old one is forgotten. */
 function Proof({ parts, address }: { parts: Parts } & Pick<FundPasswordFormProps, 'address'>) {
   const { form, way, code } = parts;
   return (
@@ -45,7 +45,7 @@ function Proof({ parts, address }: { parts: Parts } & Pick<FundPasswordFormProps
   );
 }
 
-/** From one way to another: whoever has forgotten the old one, and whoever remembers it. */
+/** Switches between the two ways: with the old password, or with a code if it is forgotten. */
 function OtherWay({ parts }: { parts: Parts }) {
   const { way, forget } = parts;
   if (way === 'first') return null;
@@ -65,11 +65,11 @@ function OtherWay({ parts }: { parts: Parts }) {
 interface PinsProps {
   parts: Parts;
   triesLeft: number | undefined;
-  /** Says which of them is being filled in. */
+  /** Reports the field that has the focus. */
   onCurrent: (change: (now: PinName | undefined) => PinName | undefined) => void;
 }
 
-/** The old digits where they show whose it is, and the new ones twice. */
+/** The old digits if they are the proof, and the new ones twice. */
 function Pins({ parts, triesLeft, onCurrent }: PinsProps) {
   const { form, way, early } = parts;
   const pin = (name: PinName, label: ReactNode, hint?: ReactNode) => {
@@ -118,7 +118,7 @@ function Pins({ parts, triesLeft, onCurrent }: PinsProps) {
   );
 }
 
-/** Six digits twice, and what shows that it is theirs to set. */
+/** Six digits, entered twice, and the proof of the right to set them. */
 export function FundPasswordForm(props: FundPasswordFormProps) {
   const { address, triesLeft, holdMinutes, isSandbox, isOffline, accountHref } = props;
   const intl = useIntl();

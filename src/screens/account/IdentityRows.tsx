@@ -11,23 +11,23 @@ import { VerificationPill } from './VerificationPill.tsx';
 
 export interface IdentityRowsProps {
   profile: Profile;
-  /** Where the advanced verification stands; undefined while that is not known. */
+  /** State of the advanced verification; undefined while unknown. */
   advanced: number | undefined;
-  /** Without a number where none is bound; undefined while that is not known. */
+  /** Without a number, no card is bound; undefined while unknown. */
   card: Pick<BankCard, 'bank_account' | 'bank_name'> | undefined;
-  /** What others are invited with; undefined while that is not known. */
+  /** Invitation code of the user; undefined while unknown. */
   invitation: string | undefined;
   links: Record<'verification' | 'bankCard' | 'promotion', string>;
 }
 
-/** By its bank and its last digits, as far as each is said. */
+/** Card label from its bank and last digits, as far as the back end sends them. */
 const nameOf = (card: NonNullable<IdentityRowsProps['card']>): string | undefined => {
   const digits = lastFourOf(card);
   const parts = [card.bank_name, digits && `•••• ${digits}`].filter(Boolean);
   return parts.length === 0 ? undefined : parts.join(' · ');
 };
 
-/** Who somebody is to the law, and where money is paid out to. */
+/** Legal identity of the user and payout destinations. */
 export function IdentityRows({ profile, advanced, card, invitation, links }: IdentityRowsProps) {
   const dates = useDates();
   const isVerified = profile.review_status === 2 && profile.decided_ms !== undefined;

@@ -3,7 +3,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import type { LocaleId } from '../../intl/locales.ts';
 import { LanguageView } from './LanguageView.tsx';
 
-/** Chooses the language of this device and of the session. */
+/** Selects the language of the device and of the session. */
 export function Language() {
   const { locale, chooseLocale, back } = useShell();
   const [loading, setLoading] = useState<LocaleId>();

@@ -15,9 +15,9 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 
 interface LanguageViewProps {
   current: LocaleId;
-  /** The language whose texts are on their way. */
+  /** Language whose texts are loading. */
   loading?: LocaleId;
-  /** The language whose texts did not come; the current one stays. */
+  /** Language whose texts failed to load; the current language stays. */
   failed?: LocaleId;
   onChoose: (locale: LocaleId) => void;
   onBack: () => void;
@@ -47,7 +47,7 @@ function Mark({ isCurrent, isLoading }: { isCurrent: boolean; isLoading: boolean
   );
 }
 
-/** Every language under its own name; a tap applies it. */
+/** All languages under their native names; a tap applies one. */
 export function LanguageView({ current, loading, failed, onChoose, onBack }: LanguageViewProps) {
   const intl = useIntl();
   const formats = useFormats();

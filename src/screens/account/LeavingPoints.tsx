@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Points } from '../../ui/facts/Points.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
-/** What a closing takes away and what it leaves, before anybody asks for it. */
+/** Effects of a closure: what is deleted and what is retained. Shown before the request. */
 export function ClosingPoints({ keptYears }: { keptYears: number }) {
   return (
     <Points
@@ -63,7 +63,7 @@ export function ClosingPoints({ keptYears }: { keptYears: number }) {
   );
 }
 
-/** What a copy has in it, and who sends it. */
+/** Contents of a data copy and its delivery. */
 export function CopyPoints({ email }: { email: string }) {
   return (
     <Points

@@ -10,12 +10,12 @@ import { ProtectionRow } from './security/ProtectionRow.tsx';
 import { type LastCase, type AccountRequestKind, type AccountRequests } from './accountRequest.ts';
 
 export interface LeavingRowsProps {
-  /** Undefined until that is known. */
+  /** Undefined while unknown. */
   requests: AccountRequests | undefined;
   onRequest: (requestKind: AccountRequestKind) => void;
 }
 
-/** What has become of the last request. */
+/** Status of the last request. */
 function Standing({ requestKind, last }: { requestKind: AccountRequestKind; last: LastCase }) {
   const dates = useDates();
   if (isOpenCase(last))
@@ -66,7 +66,7 @@ function RequestRow({
   );
 }
 
-/** A copy of what is kept, and the way out; where a back end knows neither, support is. */
+/** Data copy and account closure; a back end without both gets a link to support. */
 export function LeavingRows(props: LeavingRowsProps) {
   return (
     <Section title={<FormattedMessage id="account.data" defaultMessage="Your data" />}>

@@ -22,7 +22,7 @@ import {
 } from '../../components/codes/useOwnCode.ts';
 import type { LastCase, AccountRequestKind } from './accountRequest.ts';
 
-/** Who asks shows the login password and, where the account has an address, a code. */
+/** Proof of ownership: the login password and, if the account has an address, a code. */
 export interface OwnerProof {
   loginPassword: string;
   code: string | undefined;
@@ -30,14 +30,14 @@ export interface OwnerProof {
 
 export interface LeavingSheetProps {
   requestKind: AccountRequestKind;
-  /** The one before, which was declined. */
+  /** Previous request, which was declined. */
   declined: LastCase | undefined;
-  /** Why a closing would be refused now, in the server's words. */
+  /** Reason why a closure would be rejected now, in the server's words. */
   hindrance: string | undefined;
   keptYears: number;
-  /** Where a copy goes, masked. */
+  /** Masked address that receives the copy. */
   email: string;
-  /** Where the code goes; undefined where the account has no address. */
+  /** Address that receives the code; undefined if the account has none. */
   address: OwnAddress | undefined;
   isOffline: boolean;
   onSendCode: SendOwnCode;
@@ -109,7 +109,7 @@ function useProof(props: LeavingSheetProps) {
   return { form, code, held };
 }
 
-/** Says what comes of it, and asks for what shows that it is the owner. */
+/** Shows the consequences and asks for the proof of ownership. */
 export function LeavingSheet(props: LeavingSheetProps) {
   const { requestKind, hindrance, address, isOffline, onClose } = props;
   const { form, code, held } = useProof(props);

@@ -17,7 +17,7 @@ import { VerificationPill } from './VerificationPill.tsx';
 interface ProfileRowProps {
   /** Undefined for a visitor. */
   profile: RemoteState<Profile> | undefined;
-  /** As the session says it, which is known before the profile is read. */
+  /** From the session, which is available before the profile is loaded. */
   isSandbox: boolean;
   links: { account: string; login: string };
 }
@@ -61,7 +61,7 @@ function Sandbox() {
   );
 }
 
-/** Whose account this is, or the way to log in. */
+/** Profile of the logged-in user, or the login link. */
 export function ProfileRow({ profile, isSandbox, links }: ProfileRowProps) {
   if (profile === undefined) {
     return (

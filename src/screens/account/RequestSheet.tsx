@@ -7,14 +7,14 @@ import type { LastCase, AccountRequestKind } from './accountRequest.ts';
 
 export interface RequestSheetProps {
   requestKind: AccountRequestKind;
-  /** An open one. */
+  /** Open request. */
   request: LastCase;
   isWithdrawing: boolean;
   onWithdraw: () => void;
   onClose: () => void;
 }
 
-/** A request that waits for a decision; its owner can withdraw it until then. */
+/** Pending request; the user can withdraw it until the decision. */
 export function RequestSheet({
   requestKind,
   request,

@@ -6,7 +6,7 @@ type SaveButtonProps = Omit<ComponentProps<typeof SubmitButton>, 'busy' | 'isOff
   isOffline: boolean;
 };
 
-/** Sends a form of what protects an account. */
+/** Submit button of a security form. */
 export function SaveButton(props: SaveButtonProps) {
   return <SubmitButton {...props} busy={<FormattedMessage id="common.saving" defaultMessage="Saving" />} />;
 }

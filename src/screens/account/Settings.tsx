@@ -12,15 +12,15 @@ import { preference } from '../../theme/preference.ts';
 import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { SettingsView } from './SettingsView.tsx';
 
-/** The version's number among the clients of the family: 2.5.8 is 258. */
+/** Version number for compatible clients: 2.5.8 is 258. */
 const versionCode = version.replaceAll('.', '');
 
-/** Display for everyone, and account and log-out for who is logged in. */
+/** Settings: display for all users; account and log-out for a logged-in user. */
 export function Settings() {
   const { user, logOut, back, pathOf, locale } = useShell();
   const account = useQuery({ ...profile(), enabled: user !== undefined });
   const wallets = useQuery({ ...balances(), enabled: user !== undefined });
-  // Where it cannot be read nothing is said of it; its page does.
+  // If the state cannot be read, the row omits it; the fund password page shows the error.
   const fundPassword = useQuery({ ...fundPasswordState(), enabled: user !== undefined });
   const currency = { code: useFiat(), rates: wallets.data?.fiat_rates, isLoading: wallets.isLoading };
   return (

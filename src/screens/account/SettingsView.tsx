@@ -26,14 +26,14 @@ export interface SettingsViewProps {
   /** Undefined for a visitor. */
   profile: Remote<Profile> | undefined;
   isSandbox: boolean;
-  /** Undefined while that is not known. */
+  /** Undefined while unknown. */
   hasFundPassword: boolean | undefined;
   languageName: string;
   version: string;
   theme: ThemeChoice;
   direction: DirectionChoice;
   hidesBalances: boolean;
-  /** Undefined for a visitor, who has no values to show in it. */
+  /** Undefined for a visitor, who has no amounts to display. */
   currency: CurrencyChoice | undefined;
   onCurrency: (code: string) => void;
   onTheme: (theme: ThemeChoice) => void;
@@ -248,7 +248,7 @@ function LogoutSheet({ onLogout, onClose }: { onLogout: () => void; onClose: () 
   );
 }
 
-/** Who one is, how things look, and the way out. */
+/** Settings: profile, display and log-out. */
 export function SettingsView(props: SettingsViewProps) {
   const { profile, version, onLogout, onBack, links } = props;
   const [isAsking, setIsAsking] = useState(false);

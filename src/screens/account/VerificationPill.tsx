@@ -5,11 +5,11 @@ import { Pill } from '../../ui/facts/Pill.tsx';
 
 interface VerificationPillProps {
   profile: Profile;
-  /** Where the advanced verification stands, as the back end sent it; the profile says it too, or nothing does. */
+  /** State of the advanced verification as the back end sent it; by default from the profile. */
   advanced?: number | undefined;
 }
 
-/** How far somebody is verified, in a word. */
+/** Verification state of the user, in one word. */
 export function VerificationPill({ profile, advanced = profile.advanced_user }: VerificationPillProps) {
   if (profile.review_status === 2) {
     return (

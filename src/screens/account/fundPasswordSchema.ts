@@ -9,7 +9,7 @@ import { codeSchema } from '../../components/codes/codeSchema.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 
-/** How somebody shows that it is theirs to set: the first one, with the old one, or where that is forgotten. */
+/** Proof of the right to set the fund password: none yet set, the old one known, or the old one forgotten. */
 export type FundPasswordWay = 'first' | 'changed' | 'forgotten';
 
 export interface FundPasswordValues {
@@ -18,7 +18,7 @@ export interface FundPasswordValues {
   confirm: string;
   loginPassword: string;
   code: string;
-  /** The old one is forgotten. */
+  /** Whether the old fund password is forgotten. */
   isForgotten: boolean;
 }
 
@@ -31,7 +31,7 @@ export const noFundPassword: FundPasswordValues = {
   isForgotten: false,
 };
 
-/** Those that the keypad fills in. */
+/** Fields that the keypad fills. */
 export type PinName = 'old' | 'password' | 'confirm';
 
 const digits = /^\d{6}$/;
@@ -52,7 +52,7 @@ function repeatFault(intl: IntlShape, { password, confirm }: FundPasswordValues)
   return confirm === password ? undefined : intl.formatMessage(refusalMessage('session.confirmMismatch'));
 }
 
-/** What is wrong with six digits as soon as they are there, before anything is sent. */
+/** Validation errors of six digits as soon as they are complete, before the form is sent. */
 export function earlyFaults(
   intl: IntlShape,
   values: FundPasswordValues,

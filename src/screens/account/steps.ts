@@ -1,16 +1,16 @@
-/** What is known of an account that protects it. */
+/** Known protections of an account. */
 export interface Protection {
   hasFundPassword: boolean;
-  /** Masked; empty where none is bound. */
+  /** Masked; empty if none is bound. */
   email: string;
   phone: string;
-  /** Whether addresses can be bound here. */
+  /** Whether addresses can be bound. */
   canBind: boolean;
 }
 
 export type Step = 'fundPassword' | 'email' | 'phone';
 
-/** What is missing, the most needed first, and how many steps count: what cannot be done here is none. */
+/** Missing steps, most urgent first, and the number of steps; steps that are not available here do not count. */
 export function stepsOf({ hasFundPassword, email, phone, canBind }: Protection) {
   const done: Record<Step, boolean> = {
     fundPassword: hasFundPassword,
@@ -19,7 +19,7 @@ export function stepsOf({ hasFundPassword, email, phone, canBind }: Protection) 
   };
   const all = Object.keys(done) as Step[];
   const missing = all.filter((step) => !done[step] && (canBind || step === 'fundPassword'));
-  // The login password is there for whoever is logged in with it.
+  // The login password always counts as done: the user is logged in with it.
   const doneCount = 1 + all.filter((step) => done[step]).length;
   return { missing, doneCount, count: doneCount + missing.length };
 }

@@ -3,7 +3,7 @@ import { useSendOwnCode } from '../../components/codes/useSendOwnCode.ts';
 import type { SendOwnCode } from '../../components/codes/useOwnCode.ts';
 import { useSecurity } from './security/useSecurity.ts';
 
-/** Sends a code to an address of one's own; a back end without `security` is asked as the family asks. */
+/** Sends a code to one of the user's addresses; a back end without `security` uses the compatible call. */
 export function useAccountCode(field?: string): SendOwnCode {
   return useSendOwnCode({ mutation: sendOwnCode(), isPlain: useSecurity() === undefined, field });
 }

@@ -10,14 +10,14 @@ function useLast(requestKind: AccountRequestKind, isAsked: boolean) {
   return extendedOf<Review[]>(query);
 }
 
-/** As rows take it: what was withdrawn is as if it had not been. */
+/** Request in the format of the rows; a withdrawn request counts as absent. */
 function requestOf(known: ReturnType<typeof useLast>) {
   if (known?.state !== 'ready') return undefined;
   const [last] = known.data;
   return { last: last?.state === 'withdrawn' ? undefined : last };
 }
 
-/** What can be asked for here, and what has become of it; undefined until that is known. */
+/** Available requests and their state; undefined until known. */
 export function useAccountRequests(account: Profile | undefined): AccountRequests | undefined {
   const security = useSecurity();
   const canAsk = security?.state === 'ready' && security.data.leaving !== undefined;
@@ -28,7 +28,7 @@ export function useAccountRequests(account: Profile | undefined): AccountRequest
   if (closing?.state === 'loading' || copy?.state === 'loading') return undefined;
   return {
     closing: requestOf(closing),
-    // A file cannot be sent to a phone.
+    // A copy requires an e-mail address, since a file cannot be sent to a phone number.
     copy: account.email === '' ? undefined : requestOf(copy),
   };
 }

@@ -3,7 +3,7 @@ import { refusalOf } from '../../components/forms/refusedOf.ts';
 import type { Refused } from '../../components/forms/submission.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 
-/** The form's field for each request field of the domain. */
+/** Form field of each request field of the domain. */
 const names = {
   old_password: 'old',
   oldpassword: 'old',
@@ -15,10 +15,7 @@ const names = {
   phrase: 'phrase',
 };
 
-/**
- * Sends a form of what protects an account, and answers why it was refused.
- * @param more other names of fields
- */
+/** Sends a security form and returns the reason for a rejection. @param more other names of fields */
 export function useAccountSend(more: Readonly<Record<string, string>> = {}) {
   const intl = useIntl();
   const { serverNow } = useShell();

@@ -24,30 +24,30 @@ import {
 
 export interface FundPasswordFormProps extends Omit<FormWiring<FundPasswordValues>, 'onSubmit'> {
   isSet: boolean;
-  /** Where a code goes; undefined where the account has no address. */
+  /** Address that receives the code; undefined if the account has none. */
   address: OwnAddress | undefined;
-  /** Wrong ones that may come before it has to wait; undefined where the back end does not say. */
+  /** Remaining attempts before the lock; undefined if the back end does not send it. */
   triesLeft: number | undefined;
-  /** Until when the old one is looked at no more, by this device's clock. */
+  /** End of the lock on the old password, in the device's clock. */
   lockedUntilMs: number | undefined;
-  /** For how long withdrawals are held by a change; undefined where the back end does not say. */
+  /** Duration of the withdrawal hold after a change; undefined if the back end does not send it. */
   holdMinutes: { change: number; forgotten: number } | undefined;
   isSandbox: boolean;
   isOffline: boolean;
-  /** Where an address is added. */
+  /** Page that adds an address. */
   accountHref: string;
   onSendCode: SendOwnCode;
   onSubmit: Submit<FundPasswordValues & { way: FundPasswordWay }>;
 }
 
-/** Where the next digits go, once a field has all of its own. */
+/** Field that receives the focus after a field is complete. */
 const following: Partial<Record<PinName, PinName>> = { old: 'password', password: 'confirm' };
 
-/** A fund password that is set, changed or replaced. */
+/** State of the form that sets, changes or resets the fund password. */
 export function useFundPasswordForm(props: FundPasswordFormProps) {
   const { isSet, address, lockedUntilMs, draft, onSendCode, onSubmit, onRefused } = props;
   const intl = useIntl();
-  // Guesses at the old one lock nothing for who has forgotten it.
+  // Failed attempts at the old password do not lock a user who has forgotten it.
   const heldOld = useHeld(lockedUntilMs);
   const heldOther = useHeld(undefined);
   const [isForgotten, setForgotten] = useState(draft?.initial?.isForgotten === true);
@@ -59,7 +59,7 @@ export function useFundPasswordForm(props: FundPasswordFormProps) {
     schema: fundPasswordSchema(intl, way),
     draft,
     onRefused,
-    // A repeat is right as soon as the digits are the same.
+    // The repeat becomes valid as soon as the digits match.
     errorsAfter: (errors, name) => ({
       ...errors,
       [name]: undefined,

@@ -25,13 +25,13 @@ function useWithdrawalQuestions() {
   return async (requestKind: AccountRequestKind, { loginPassword, code }: OwnerProof) => {
     const form = { login_password: loginPassword, ...(code === undefined ? undefined : { code }) };
     const refused = await send(() => (requestKind === 'copy' ? copy : closing).mutateAsync(form));
-    // One whose answer did not come may be there, and is what the next try is refused for.
+    // A request whose response did not arrive may exist and cause the rejection of the next attempt.
     await queryClient.invalidateQueries({ queryKey: ['review'] });
     return refused;
   };
 }
 
-/** The rows of who leaves, or wants a copy, and what opens over them. */
+/** Closure and copy rows, and their sheets. */
 export function useLeaving(account: Profile | undefined) {
   const { site, toast, isOffline } = useShell();
   const [requestKind, setRequestKind] = useState<AccountRequestKind>();

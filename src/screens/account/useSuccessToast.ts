@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useShell } from '../../components/shell/useShell.ts';
 
-/** Says that a command was carried out, in the server's words where it has any. */
+/** Reports the success of a command, in the server's words if present. */
 export function useSuccessToast(): { onSuccess: (sentence: string | null) => void } {
   const { toast } = useShell();
   const intl = useIntl();

@@ -12,7 +12,7 @@ import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
 import { AddBankCardView, type Known } from './AddBankCardView.tsx';
 import { useCardSubmission } from './useCardSubmission.ts';
 
-/** Numbers of an account, and whose it is, are never stored on the device. */
+/** Account numbers and holder names are never stored on the device. */
 const stored = {
   name: isText,
   swift_code: isText,
@@ -22,7 +22,7 @@ const stored = {
   bank_address: isText,
 };
 
-/** Binds the bank card of an account, or another one in its place. */
+/** Binds the bank card of an account, or replaces it. */
 export function AddBankCard() {
   const { isOffline, back, pathOf, toast, offlineBar } = useShell();
   const card = useQuery(bankCard());

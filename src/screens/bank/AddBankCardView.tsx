@@ -19,21 +19,21 @@ import { AccountFields, BranchFields, RecipientFields } from './BankFields.tsx';
 import { bankSchema } from './bankSchema.ts';
 import { BoundCard } from './BoundCard.tsx';
 
-/** What is known before anything is typed. */
+/** Data known before the user types. */
 export interface Known {
   card: BankCard;
   /** Undefined while no name is verified. */
   verifiedName: string | undefined;
-  /** Of the verification. */
+  /** Address from the verification. */
   address: string | undefined;
 }
 
 interface AddBankCardViewProps extends FormWiring<BankValues> {
   known: RemoteState<Known>;
-  /** The card that was just bound. */
+  /** Card that was just bound. */
   bound: BankCard | undefined;
   isOffline: boolean;
-  /** Where the bound card is deleted. */
+  /** Page that deletes the bound card. */
   cardHref: string;
   onDone: () => void;
   onBack: () => void;
@@ -55,7 +55,7 @@ const blank: BankValues = {
   postal_code: '',
 };
 
-/** Who is paid is the same with another card, and nobody has to type in what they have said before. */
+/** The recipient stays the same with another card, so known values are prefilled. */
 const startOf = ({ card, verifiedName, address }: Known): BankValues => ({
   ...blank,
   real_name: verifiedName ?? '',
@@ -113,7 +113,7 @@ function Done({ bound, onDone }: { bound: BankCard; onDone: () => void }) {
   );
 }
 
-/** One that can be deleted is deleted first, with the fund password. */
+/** Shown if a card is already bound. A deletable card is deleted first, with the fund password. */
 function BoundAlready({ card, cardHref }: { card: BankCard; cardHref: string }) {
   return (
     <Stack gutter padBlock="3" gap="4">
@@ -133,7 +133,7 @@ function BoundAlready({ card, cardHref }: { card: BankCard; cardHref: string }) 
   );
 }
 
-/** All that a bank needs to pay somebody out, and the card that was bound of it. */
+/** Bank and recipient details required for a payout, or the card that is already bound. */
 export function AddBankCardView(props: AddBankCardViewProps) {
   const { known, bound, cardHref, onDone, onBack, offlineBar } = props;
   return (

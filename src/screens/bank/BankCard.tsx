@@ -5,7 +5,7 @@ import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { BankCardView } from './BankCardView.tsx';
 import { useCardDeletion } from './useCardDeletion.ts';
 
-/** The bound bank card of an account. */
+/** Bound bank card of an account. */
 export function BankCard() {
   const { pathOf, back, offlineBar, isOffline } = useShell();
   const card = useQuery(bankCard());

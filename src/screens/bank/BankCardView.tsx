@@ -29,7 +29,7 @@ interface BankCardViewProps {
   offlineBar: ReactNode;
 }
 
-/** What is said of the card, in the order in which a bank's paper has it; what is not said is left out. */
+/** Rows of the card in the usual order of bank documents; missing values are omitted. */
 function rowsOf(card: BankCard): KeyValueRow[] {
   const said: readonly [label: ReactNode, value: string | undefined][] = [
     [<FormattedMessage id="bank.name" defaultMessage="Card name" />, card.name],
@@ -99,7 +99,7 @@ function Bound({ card, deletion, isOffline, addHref }: Omit<BankCardViewProps, '
   );
 }
 
-/** The bank card that an account is paid out to, masked, or the way to one. */
+/** Bank card for payouts, masked, or the link that adds one. */
 export function BankCardView(props: BankCardViewProps) {
   const { card, deletion, addHref, onRefresh, onBack, offlineBar } = props;
   return (

@@ -14,14 +14,14 @@ interface FieldsProps {
   form: FormState<BankValues>;
 }
 
-/** The name of the country of a bank, in the reader's language. */
+/** Country name of a bank, in the user's language. */
 function useBankCountry(code: string): string | undefined {
   const intl = useIntl();
   const country = bankCountry(code);
   return country && (intl.formatDisplayName(country, { type: 'region' }) ?? country);
 }
 
-/** As a field takes it: the nearest value and another try are of figures and codes. */
+/** Field properties without a nearest value and a retry, which only number and code fields have. */
 function useFieldOf(form: FieldsProps['form']) {
   return (name: keyof BankValues) => {
     const { name: own, value, onChange, error } = form.field(name);
@@ -29,7 +29,7 @@ function useFieldOf(form: FieldsProps['form']) {
   };
 }
 
-/** Which bank it is; one without IBANs says what stands in for them. */
+/** BIC field; for a bank without IBANs, its hint names the substitute. */
 function SwiftField({
   field,
   country,
@@ -60,7 +60,7 @@ function SwiftField({
   );
 }
 
-/** Which account it is: of a bank that has IBANs one of these, of any other its own number. */
+/** Account fields: the IBAN if the bank uses one, otherwise the account number. */
 export function AccountFields({ form, verifiedName }: FieldsProps & { verifiedName: string | undefined }) {
   const intl = useIntl();
   const fieldOf = useFieldOf(form);
@@ -117,7 +117,7 @@ export function AccountFields({ form, verifiedName }: FieldsProps & { verifiedNa
   );
 }
 
-/** Of the bank, and where it is. */
+/** Fields of the bank and its branch. */
 export function BranchFields({ form, banks }: FieldsProps & { banks: readonly string[] }) {
   const fieldOf = useFieldOf(form);
   const asksIban = needsIban(form.values.swift_code) ?? true;
@@ -173,7 +173,7 @@ export function BranchFields({ form, banks }: FieldsProps & { banks: readonly st
   );
 }
 
-/** Where whoever is paid lives. */
+/** Address fields of the recipient. */
 export function RecipientFields({ form }: FieldsProps) {
   const fieldOf = useFieldOf(form);
   return (

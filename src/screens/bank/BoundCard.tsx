@@ -5,7 +5,7 @@ import { useDates } from '../../intl/useDates.ts';
 import { CardFace } from '../../ui/cards/CardFace.tsx';
 import { withBullets } from '../../ui/text/withBullets.ts';
 
-/** The card that is bound, masked whatever the back end says. */
+/** Bound card, masked regardless of the format of the back end. */
 export function BoundCard({ card }: { card: BankCard }) {
   const intl = useIntl();
   const dates = useDates();

@@ -9,21 +9,21 @@ import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 
-/** How far the deletion of a card is. */
+/** Progress of a card deletion. */
 export interface Deletion {
   isOpen: boolean;
-  /** Another card takes its place afterwards. */
+  /** Whether another card replaces it afterwards. */
   isForAnother: boolean;
-  /** What stands in the cells. */
+  /** Value of the cells. */
   fundPassword: string;
-  /** Why the last try was refused. */
+  /** Reason for the last rejection. */
   error: string | undefined;
-  /** Why none is looked at for a while. */
+  /** Notice of a temporary lock on attempts. */
   held: ReactNode;
   isBusy: boolean;
-  /** No fund password can be asked for, as none is set. */
+  /** No fund password is set, so none can be requested. */
   isMissing: boolean;
-  /** Where one is set, and a forgotten one is replaced. */
+  /** Page that sets or resets the fund password. */
   fundPasswordHref: string;
   open: (options: { isForAnother: boolean }) => void;
   close: () => void;
@@ -49,7 +49,7 @@ function Said({ card, isForAnother }: { card: BankCard; isForAnother: boolean })
   );
 }
 
-/** Names the card that goes, and asks for the fund password. */
+/** Names the card to delete and asks for the fund password. */
 export function DeleteCardSheet({ card, deletion }: { card: BankCard; deletion: Deletion }) {
   const intl = useIntl();
   const { fundPassword, error, held, isBusy, isMissing, isForAnother } = deletion;

@@ -12,7 +12,7 @@ import { ruled } from '../../components/forms/ruled.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { ibanText } from './ibanText.ts';
 
-/** What is wrong with a field, as the server says it too, and where the form knows more, more closely. */
+/** Error text of a field as the server words it; more specific where the form knows more. */
 function textOf(intl: IntlShape, fault: BankFault, values: BankValues): string {
   if (fault === 'bank.ibanInvalid') return ibanText(intl, values.iban)!;
   if (needsIban(values.swift_code) === false && fault === 'bank.numberRequired')
@@ -22,10 +22,10 @@ function textOf(intl: IntlShape, fault: BankFault, values: BankValues): string {
   return intl.formatMessage(refusalMessage(fault));
 }
 
-/** The rules that the server has too, each field with the words for it. */
+/** The server's rules, with the error text of each field. */
 export function bankSchema(intl: IntlShape, verifiedName: string | undefined) {
   const problemOf = (field: BankField) => (left: Partial<BankValues>) => {
-    // Whoever asks takes empty text away.
+    // The caller removes empty text.
     const said = bankFields.map((name) => [name, left[name] ?? ''] as const);
     const values = Object.fromEntries(said) as BankValues;
     const fault = bankFaults(values, verifiedName)[field];

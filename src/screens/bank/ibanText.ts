@@ -9,7 +9,7 @@ import {
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { groupAt } from '../../ui/fields/groupedInput.ts';
 
-/** Letters that are taken for digits, with the digit that is meant. */
+/** Letters commonly mistaken for digits, with the intended digit. */
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 function characterText(
@@ -37,7 +37,7 @@ function characterText(
   );
 }
 
-/** What is wrong with an IBAN, naming the part where that can be told. */
+/** Error text of an IBAN; names the faulty part if it can be located. */
 function faultText(intl: IntlShape, fault: IbanFault, text: string): string {
   const iban = compact(text);
   switch (fault.kind) {
@@ -73,13 +73,13 @@ function faultText(intl: IntlShape, fault: IbanFault, text: string): string {
   }
 }
 
-/** Why it cannot be sent; undefined for one that is right. */
+/** Reason why an IBAN is invalid; undefined if it is valid. */
 export function ibanText(intl: IntlShape, text: string): string | undefined {
   const fault = ibanFault(text);
   return fault && faultText(intl, fault, text);
 }
 
-/** What can be said while it is being typed, and the group that it is about. */
+/** Hints while an IBAN is typed, and the group they refer to. */
 export function ibanSoFar(
   intl: IntlShape,
   text: string,

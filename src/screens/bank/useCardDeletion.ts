@@ -11,10 +11,10 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
 import type { Deletion } from './DeleteCardSheet.tsx';
 
-/** None is set, so none can be right. */
+/** Without a fund password, no input can be correct. */
 const missing = 'account.fundPasswordMissing';
 
-/** What is said of a deletion that was refused, or whose answer did not come. */
+/** Message for a deletion that was rejected or whose response did not arrive. */
 function useDeletionProblem() {
   const intl = useIntl();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ function useDeletionProblem() {
     return found && found.bank_account === '';
   };
 
-  /** Undefined where it is deleted all the same. */
+  /** Undefined if the card is deleted nevertheless. */
   async function problemOf(refusal: ApiError): Promise<string | undefined> {
     if (!refusal.isUnanswered || isTooMany(refusal)) {
       const { attempts } = refusal.values;
@@ -53,7 +53,7 @@ function useDeletionProblem() {
   return { isGone, problemOf };
 }
 
-/** Until when the server looks at no fund password, by this device's clock. */
+/** End of the server's lock on fund password attempts, in the device's clock. */
 function useLockedUntil(isAsked: boolean): number | undefined {
   const { serverNow } = useShell();
   const { data } = useQuery({ ...security(), enabled: isAsked });
@@ -61,7 +61,7 @@ function useLockedUntil(isAsked: boolean): number | undefined {
   return until === undefined ? undefined : until + Date.now() - serverNow();
 }
 
-/** Deletes the bound card with the fund password; one whose answer did not come is looked up. */
+/** Deletes the bound card with the fund password; if the response does not arrive, looks the outcome up. */
 export function useCardDeletion(): Deletion {
   const { pathOf, toast, open } = useShell();
   const intl = useIntl();

@@ -8,13 +8,13 @@ import { useCommand } from '../../components/forms/useCommand.ts';
 
 const names = Object.fromEntries(bankFields.map((field) => [field, field]));
 
-/** As it is sent: an IBAN only where the bank has one. */
+/** Request fields: an IBAN only if the bank uses one. */
 function formOf(values: BankValues) {
   const { iban, ...form } = keptValues(values);
   return iban === '' ? form : { ...form, iban };
 }
 
-/** Binds a card, and finds out from the bound one whether it arrived where no answer came. */
+/** Binds a card; without a response, checks the bound card to determine the outcome. */
 export function useCardSubmission(
   before: BankCard | undefined,
   onBound: (card: BankCard) => void,
@@ -32,7 +32,7 @@ export function useCardSubmission(
     mutation: saveBankCard(),
     formOf,
     names,
-    /** The bound card is the one that was sent: it was bound since, and ends like it. */
+    /** The bound card matches the sent one if it was bound since and has the same last digits. */
     async find(values) {
       const found = await readCard();
       if (!found) return undefined;

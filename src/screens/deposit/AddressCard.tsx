@@ -9,16 +9,16 @@ import { networkText, type Network } from './depositNetworks.ts';
 
 export interface AddressActions {
   onCopied: () => void;
-  /** Answers whether the picture was saved. */
+  /** Resolves to whether the picture was saved. */
   onSave: (address: string) => Promise<boolean>;
-  /** Gives the address to another app; undefined where the device cannot. */
+  /** Shares the address with another app; undefined if the device does not support it. */
   onShare: ((address: string) => void) | undefined;
 }
 
 interface AddressCardProps extends AddressActions {
   coin: string;
   network: Network;
-  /** The one value that is drawn, written, copied, saved and shared. */
+  /** Single value that is drawn, written, copied, saved and shared. */
   address: string;
 }
 
@@ -37,7 +37,7 @@ function Failure({ outcome }: { outcome: Outcome | undefined }) {
   return null;
 }
 
-/** Where to send: as a code, and in letters. */
+/** Deposit address as a QR code and as text. */
 export function AddressCard({ coin, network, address, onCopied, onSave, onShare }: AddressCardProps) {
   const intl = useIntl();
   const shown = useRef<HTMLSpanElement>(null);

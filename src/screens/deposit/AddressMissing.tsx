@@ -7,13 +7,13 @@ import { NotConfigured } from './NotConfigured.tsx';
 interface AddressMissingProps {
   coin: string;
   network: Network;
-  /** Another one that is open. */
+  /** Another open network. */
   other: Network | undefined;
   supportHref: string;
   onNetwork: (network: string) => void;
 }
 
-/** The back end has no address for coin and network. */
+/** Notice that the back end has no address for coin and network. */
 export function AddressMissing({ coin, network, other, supportHref, onNetwork }: AddressMissingProps) {
   return (
     <NoAddress coin={coin} network={network} supportHref={supportHref}>
@@ -30,7 +30,7 @@ export function AddressMissing({ coin, network, other, supportHref, onNetwork }:
   );
 }
 
-/** The same where no other network can be chosen on the page. */
+/** Same notice for a page without a network selection. */
 export function NoAddress({
   coin,
   network,

@@ -4,12 +4,12 @@ import { DepositEntry } from '../../components/wallet/DepositEntry.tsx';
 import { Section } from '../../ui/screen/Section.tsx';
 
 interface ArrivingDepositsProps {
-  /** The newest first. */
+  /** Newest first. */
   arriving: readonly DepositRow[];
   isHidden: boolean;
 }
 
-/** What is on its way already, so that nobody sends it twice. */
+/** Deposits in transit, shown so that the user does not send twice. */
 export function ArrivingDeposits({ arriving, isHidden }: ArrivingDepositsProps) {
   if (arriving.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface BankFiguresProps {
   amount: string;
 }
 
-/** As 0.9312 EUR / USDT. */
+/** Formats a rate, e.g. 0.9312 EUR / USDT. */
 function useRateText({ rate, currency, coin }: BankTransfer): string {
   const formats = useFormats();
   if (rate === undefined || currency === undefined || coin === undefined) return noValue;
@@ -22,7 +22,7 @@ function useRateText({ rate, currency, coin }: BankTransfer): string {
   return figure === noValue ? noValue : `${figure}\u00a0${currency} / ${coin}`;
 }
 
-/** What comes of a transfer: every digit, or nothing where that is not known. */
+/** Amount received from a transfer, with every digit; empty if unknown. */
 export function BankReceipt({ bank, amount }: BankFiguresProps) {
   const { rate, coin } = bank;
   const credited = coin === undefined ? undefined : creditOfBank(amount, rate, bankCoinScale);
@@ -39,7 +39,7 @@ export function BankReceipt({ bank, amount }: BankFiguresProps) {
   );
 }
 
-/** At which rate a transfer counts, and whose rate it is. */
+/** Rate of a transfer and its source. */
 export function BankRate({ bank }: Pick<BankFiguresProps, 'bank'>) {
   const rateText = useRateText(bank);
   const { rateSource } = bank;
@@ -74,7 +74,7 @@ export function BankRate({ bank }: Pick<BankFiguresProps, 'bank'>) {
   );
 }
 
-/** The rate and what comes of it, close to the field with the amount. */
+/** Rate and received amount, next to the amount field. */
 export function BankFigures(props: BankFiguresProps) {
   return (
     <Stack gap="1">

@@ -23,16 +23,16 @@ import { useAmountForm, type AmountValues } from './useAmountForm.ts';
 import { useMinimumUnknown } from './useMinimumUnknown.ts';
 
 export interface BankWayProps {
-  /** Undefined where nothing can be transferred. */
+  /** Undefined if transfers are not available. */
   bank: RemoteState<BankTransfer | undefined>;
   draft: FormDraft<AmountValues>;
   isOffline: boolean;
   supportHref: string;
-  /** The money was transferred. */
+  /** Called when the user has made the transfer. */
   onTransferred: (amount: string) => void;
 }
 
-/** Where the money goes to; each of it can be copied. */
+/** Target account of the transfer; each value can be copied. */
 function PayTo({ bank }: { bank: BankTransfer }) {
   const intl = useIntl();
   const rows = [
@@ -157,7 +157,7 @@ function BankForm({
   );
 }
 
-/** Money from a bank card: where to, at which rate, and on to the claim. */
+/** Deposit by bank transfer: target account, rate and link to the claim. */
 export function BankWay(props: BankWayProps) {
   const { bank, isOffline, supportHref } = props;
   if (isOffline)

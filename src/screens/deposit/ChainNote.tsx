@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { Network } from './depositNetworks.ts';
 
-/** One name stands for two things: bitcoin itself, and tokens that travel in its transactions. */
+/** The network's name is ambiguous: bitcoin itself, and tokens that travel in bitcoin transactions. */
 export const hasChainNote = ({ network }: Network): boolean => network === 'omni';
 
-/** Says which of the two it is. */
+/** Names which of the two meanings applies. */
 export function ChainNote({ coin, network }: { coin: string; network: Network }) {
   const { name } = network;
   return coin === 'BTC' ? (

@@ -13,7 +13,7 @@ interface ChooseNetworkProps {
   coin: string;
   networks: readonly Network[];
   href: (network: Network) => string;
-  /** What the choice leads to: an address to send to, or a word of what was sent already. */
+  /** Next step after the choice: a deposit address, or the report of a transfer already sent. */
   leads?: 'toAddress' | 'toClaim';
 }
 
@@ -91,7 +91,7 @@ function WhatIsAsked() {
   );
 }
 
-/** The networks of a coin. Nothing that could be sent to is shown before one of them is chosen. */
+/** Networks of a coin. No address is shown before the user selects one. */
 export function ChooseNetwork({ coin, networks, href, leads = 'toAddress' }: ChooseNetworkProps) {
   return (
     <>

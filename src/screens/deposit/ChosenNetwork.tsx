@@ -19,14 +19,14 @@ export interface ChosenNetworkProps extends AddressActions {
   coin: string;
   network: Network;
   networks: readonly Network[];
-  /** Undefined where the back end has none. */
+  /** Undefined if the back end has none. */
   address: RemoteState<string | undefined>;
   isOffline: boolean;
-  /** Where made-up coins are sent to an address; undefined outside of a sandbox. */
+  /** Link to the sandbox wallet that sends test coins to an address; undefined outside a sandbox. */
   sandboxHref: ((address: string) => string) | undefined;
   supportHref: string;
   onNetwork: (network: string) => void;
-  /** Where what was sent to the address is claimed. */
+  /** Page that claims a deposit to the address. */
   claimHref: string | undefined;
 }
 
@@ -49,7 +49,7 @@ function SandboxAddress({ href }: { href: string }) {
   );
 }
 
-/** For who does not wait until the network shows it. */
+/** Link for a user who does not wait for the network's confirmation. */
 function SubmitProof({ href }: { href: string }) {
   return (
     <BottomBar>
@@ -68,7 +68,7 @@ function SubmitProof({ href }: { href: string }) {
   );
 }
 
-/** What was shown before may be somebody else's by now, or closed. */
+/** Replaces the address while offline: it may be closed or assigned to another user by now. */
 function HiddenAddress() {
   return (
     <CodeCard code={undefined}>
@@ -118,7 +118,7 @@ function OpenNetwork(props: ChosenNetworkProps & { other: Network | undefined })
   );
 }
 
-/** A network of a coin once it is chosen: where to send, or why nothing can be sent. */
+/** Selected network of a coin: its address, or the reason why deposits are suspended. */
 export function ChosenNetwork(props: ChosenNetworkProps) {
   const { network, networks, onNetwork } = props;
   const other = networks.find((each) => each.network !== network.network && isOpen(each));

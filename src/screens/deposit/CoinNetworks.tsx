@@ -10,16 +10,16 @@ import type { Network } from './depositNetworks.ts';
 export interface CoinNetworksProps {
   /** Codes of the coins that can be deposited. */
   codes: readonly string[];
-  /** The code of the one that is chosen. */
+  /** Code of the selected coin. */
   coin: string;
   networks: RemoteState<readonly Network[]>;
   onCoin: (code: string) => void;
   networkHref: (network: Network) => string;
-  /** What the choice leads to. */
+  /** Next step after the choice. */
   leads?: 'toAddress' | 'toClaim';
 }
 
-/** The coin first, and its networks once it is one that comes in here. */
+/** Coin selection, followed by the networks of a depositable coin. */
 export function CoinNetworks({ codes, coin, networks, onCoin, networkHref, leads }: CoinNetworksProps) {
   return (
     <>

@@ -18,10 +18,10 @@ import { useQuickChoice } from './useQuickChoice.ts';
 
 type Asked = Readonly<Record<string, string>>;
 
-/** The address of this page without a way is that of the first one. */
+/** The page's address without a way means the first way. */
 const withWay = (way: DepositWay, asked: Asked): Asked => (way === 'address' ? asked : { way, ...asked });
 
-/** The newest deposits, as far as more may become of them. */
+/** Newest deposits while their state can still change. */
 function useArriving() {
   const { data } = useQuery(deposits({ limit: '20' }));
   const arriving = (data?.data ?? []).filter(isOnItsWay);
@@ -29,7 +29,7 @@ function useArriving() {
   return arriving;
 }
 
-/** Where coins are sent to; the page's own address says which way, which coin, and over which network. */
+/** Deposit page; its address contains the way, the coin and the network. */
 export function Deposit() {
   const [query, setQuery] = useSearchParams();
   const { user, pathOf, open, back, isOffline, offlineBar } = useShell();
@@ -51,7 +51,7 @@ export function Deposit() {
   });
   const drafts = { bank: useAmountDraft('bank'), quick: useAmountDraft('quick') };
   const about = { coin: code, ...(network && { network: network.network }) };
-  // A quick deposit is of the coin of the last one, before the page's address names any.
+  // By default a quick deposit uses the coin of the last deposit.
   const shownCoin = (way === 'quick' && choice.state === 'ready' && choice.data?.coin) || code;
   const show = (next: Asked, of: DepositWay = way): void => setQuery(withWay(of, next), { replace: true });
   const claim = (of: DepositWay, next: Asked): string => pathOf('DepositClaim', { way: of, ...next });

@@ -9,7 +9,7 @@ import type { Network } from './depositNetworks.ts';
 import { SendOnly } from './SendOnly.tsx';
 import { useArrival } from './useArrival.ts';
 
-/** What may be sent to the address, and what becomes of it. */
+/** Assets accepted at the address, and how a deposit is processed. */
 export function DepositFacts({ coin, network }: { coin: string; network: Network }) {
   const arrival = useArrival();
   const sentenceSpace = useSentenceSpace();

@@ -8,7 +8,7 @@ interface DepositTabsProps {
   onWay: (way: DepositWay) => void;
 }
 
-/** The ways to deposit. */
+/** Tabs of the deposit ways. */
 export function DepositTabs({ way, panelId, onWay }: DepositTabsProps) {
   const intl = useIntl();
   return (

@@ -29,11 +29,11 @@ interface DepositViewProps
   onWay: (way: DepositWay) => void;
   /** Codes of the coins that can be deposited. */
   coins: RemoteState<readonly string[]>;
-  /** The one whose address is shown; undefined before it is chosen. */
+  /** Network whose address is shown; undefined before the selection. */
   network: Network | undefined;
-  /** Amounts that were left for a claim. */
+  /** Amount drafts, kept while the user is on the claim page. */
   drafts: { bank: BankWayProps['draft']; quick: QuickWayProps['draft'] };
-  /** Those that are on their way. */
+  /** Deposits in transit. */
   arriving: readonly DepositRow[];
   isHidden: boolean;
   recordsHref: string;
@@ -105,7 +105,7 @@ function Coins(props: DepositViewProps) {
   );
 }
 
-/** How coins come in: which way, over which network, and to which address. */
+/** Deposit page: way, network and address. */
 export function DepositView(props: DepositViewProps) {
   const { way, onWay, coin, network, drafts, recordsHref, onRefresh, onBack, offlineBar } = props;
   const intl = useIntl();

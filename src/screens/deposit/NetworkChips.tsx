@@ -11,7 +11,7 @@ interface NetworkChipsProps {
   onChange: (network: string) => void;
 }
 
-/** The chosen network among the others of its coin. */
+/** Selected network among the other networks of its coin. */
 export function NetworkChips({ networks, chosen, onChange }: NetworkChipsProps) {
   const intl = useIntl();
   const arrival = useArrival();

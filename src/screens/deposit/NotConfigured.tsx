@@ -9,14 +9,14 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 
 interface NotConfiguredProps {
-  /** What it is of. */
+  /** Subject of the missing configuration. */
   rows: readonly KeyValueRow[];
   supportHref: string;
-  /** Beneath the way to support: another way. */
+  /** Alternative, shown below the support link. */
   children?: ReactNode;
 }
 
-/** The back end names nothing that could be paid to. */
+/** Notice that the back end provides no deposit target. */
 export function NotConfigured({ rows, supportHref, children }: NotConfiguredProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function NotConfigured({ rows, supportHref, children }: NotConfiguredProp
   );
 }
 
-/** Where money would be transferred to from a bank card. */
+/** Notice that no target account for bank transfers is configured. */
 export function BankMissing({ supportHref }: Pick<NotConfiguredProps, 'supportHref'>) {
   return (
     <NotConfigured

@@ -30,12 +30,12 @@ import { useMinimumUnknown } from './useMinimumUnknown.ts';
 export interface QuickFormProps {
   coin: string;
   network: Network;
-  /** When the last deposit of it came, ms since 1970 UTC; undefined where this is another choice. */
+  /** Time of the coin's last deposit, ms since 1970 UTC; undefined for another choice. */
   lastMs: number | undefined;
   draft: FormDraft<AmountValues>;
   isOffline: boolean;
   changeHref: string;
-  /** Goes on to the address and the hash. */
+  /** Continues to the address and the hash. */
   onContinue: (amount: string) => void;
 }
 
@@ -63,7 +63,7 @@ function Target({ coin, network, lastMs, changeHref }: QuickFormProps) {
   );
 }
 
-/** After how long, and after how many blocks. */
+/** Arrival time and required confirmations. */
 function Arrives({ arrival_s, confirmations }: Pick<Network, 'arrival_s' | 'confirmations'>) {
   const arrival = useArrival();
   const time = arrival(arrival_s);
@@ -85,7 +85,7 @@ function Arrives({ arrival_s, confirmations }: Pick<Network, 'arrival_s' | 'conf
   );
 }
 
-/** What is sent is what is credited: nothing is kept. */
+/** Terms of the deposit: the sent amount is credited in full, without a fee. */
 function Terms({ coin, network, amount }: Pick<QuickFormProps, 'coin' | 'network'> & { amount: string }) {
   const value = amount === '' ? undefined : amount;
   return (
@@ -139,7 +139,7 @@ function Chips({
   );
 }
 
-/** How much is to be sent, the same way as the last time. */
+/** Amount form that reuses the way of the last deposit. */
 export function QuickForm(props: QuickFormProps) {
   const { coin, network, draft, isOffline, onContinue } = props;
   const intl = useIntl();

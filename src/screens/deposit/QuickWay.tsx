@@ -8,24 +8,24 @@ import { isOpen, type Network } from './depositNetworks.ts';
 import { QuickForm, type QuickFormProps } from './QuickForm.tsx';
 import { SuspendedNetwork } from './SuspendedNetwork.tsx';
 
-/** The coin and the network that a quick deposit goes over. */
+/** Coin and network of a quick deposit. */
 export interface QuickChoice {
   coin: string;
   network: Network;
   networks: readonly Network[];
-  /** When the last deposit of it came, ms since 1970 UTC; undefined where this is another choice. */
+  /** Time of the coin's last deposit, ms since 1970 UTC; undefined for another choice. */
   lastMs: number | undefined;
 }
 
 export interface QuickWayProps
   extends Pick<QuickFormProps, 'draft' | 'isOffline' | 'changeHref'>, CoinNetworksProps {
-  /** Undefined where it is to be chosen first. */
+  /** Undefined if the user has to select it first. */
   choice: RemoteState<QuickChoice | undefined>;
   onNetwork: (network: string) => void;
   onContinue: (choice: QuickChoice, amount: string) => void;
 }
 
-/** The same way as the last time, with an amount. */
+/** Repeats the way of the last deposit with a new amount. */
 export function QuickWay(props: QuickWayProps) {
   const { choice, onNetwork, onContinue } = props;
   return (

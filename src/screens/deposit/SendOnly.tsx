@@ -6,11 +6,11 @@ import { networkText, type Network } from './depositNetworks.ts';
 interface SendOnlyProps {
   coin: string;
   network: Network;
-  /** What else there is to know of the network. */
+  /** Further facts about the network. */
   children?: ReactNode;
 }
 
-/** What may be sent to an address, and what becomes of anything else. */
+/** Assets accepted at an address, and the consequence of sending any other. */
 export function SendOnly({ coin, network, children }: SendOnlyProps) {
   return (
     <Notice

@@ -9,12 +9,12 @@ import { SuspensionNotice } from './SuspensionNotice.tsx';
 interface SuspendedNetworkProps {
   coin: string;
   network: Network;
-  /** Another one that is open. */
+  /** Another open network. */
   other: Network | undefined;
   onNetwork: (network: string) => void;
 }
 
-/** Nothing can be sent over this network now: why, and no address. */
+/** Suspended network: the reason, without an address. */
 export function SuspendedNetwork({ coin, network, other, onNetwork }: SuspendedNetworkProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { LeadSentence } from '../../components/details/LeadSentence.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { networkText, type Network } from './depositNetworks.ts';
 
-/** Nothing comes in over this network now, and why. */
+/** Notice that deposits over the network are suspended, with the reason. */
 export function SuspensionNotice({ coin, network }: { coin: string; network: Network }) {
   return (
     <Notice

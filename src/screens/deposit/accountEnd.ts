@@ -1,2 +1,2 @@
-/** What is compared of the number of an account: •• 0127. */
+/** Last digits of an account number, for comparison: •• 0127. */
 export const accountEnd = (number: string): string => `•• ${number.replace(/\s/g, '').slice(-4)}`;

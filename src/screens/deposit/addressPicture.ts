@@ -1,21 +1,21 @@
-// The address as a picture to be kept or sent on: with the code, and with all that must be right about it.
+// Deposit address as a picture to save or share: QR code and all details required for a correct transfer.
 import { drawCode, linesOf, pngOf } from '../../components/pictures/canvasParts.ts';
 
 export interface PictureWords {
-  /** What arrives where, as "USDT · TRC20 (TRON)". */
+  /** Asset and network, e.g. "USDT · TRC20 (TRON)". */
   title: string;
-  /** What else belongs on it: what a wrong network costs, and that it is a sandbox's. */
+  /** Notes on the picture: the risk of a wrong network, and the sandbox marker. */
   notes: readonly string[];
 }
 
-/** In pixels. */
+/** Width in pixels. */
 const width = 1080;
 const margin = 72;
 const lineHeight = 1.4;
 
 /**
- * Draws everything from top to bottom.
- * @returns where it ends
+ * Draws all parts from top to bottom.
+ * @returns the y coordinate of the end
  */
 function draw(context: CanvasRenderingContext2D, address: string, { title, notes }: PictureWords): number {
   const { fontFamily } = getComputedStyle(document.body);
@@ -39,13 +39,13 @@ function draw(context: CanvasRenderingContext2D, address: string, { title, notes
   return y + margin;
 }
 
-/** As PNG; undefined where this browser has no room for it. */
+/** Returns a PNG; undefined if the browser lacks the memory for it. */
 export async function addressPicture(address: string, words: PictureWords): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   canvas.width = width;
-  // A first time to learn its height, which also empties it.
+  // The first pass measures the height; setting it clears the canvas.
   canvas.height = Math.ceil(draw(context, address, words));
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -1,23 +1,23 @@
-/** Where money is transferred to from a bank card, and what it becomes; what nobody says is undefined. */
+/** Target account of a bank transfer and the credited asset; unknown values are undefined. */
 export interface BankTransfer {
   bank: string | undefined;
-  /** Of the card or account. */
+  /** Number of the card or account. */
   number: string;
   holder: string | undefined;
-  /** What the transfer names, so that it is found. */
+  /** Payment reference, which identifies the transfer. */
   reference: string | undefined;
-  /** The code of what is credited, as USDT. */
+  /** Code of the credited coin, e.g. USDT. */
   coin: string | undefined;
-  /** The code of what is transferred, as EUR. */
+  /** Code of the transferred currency, e.g. EUR. */
   currency: string | undefined;
-  /** What one of the coin costs in the currency, decimal text. */
+  /** Price of one coin in the currency, decimal text. */
   rate: string | undefined;
   rateSource: string | undefined;
   /** Smallest transfer, decimal text. */
   minimum: string | undefined;
 }
 
-/** As `depositAddress` answers it; undefined where nothing can be transferred. */
+/** Converts the response of `depositAddress`; undefined if transfers are not available. */
 export function bankTransferOf(
   answered: Readonly<Record<string, string | undefined>>,
 ): BankTransfer | undefined {

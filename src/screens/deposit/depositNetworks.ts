@@ -1,13 +1,13 @@
 import type { DepositCoin, DepositNetwork } from '../../api/deposit.ts';
 import { compatibleNetworks } from '../../components/wallet/compatibleNetworks.ts';
 
-/** A way for a coin to come in. */
+/** Deposit network of a coin. */
 export interface Network extends Omit<DepositNetwork, 'chain'> {
-  /** The chain behind it; undefined where nobody says. */
+  /** Underlying chain; undefined if unknown. */
   chain: string | undefined;
 }
 
-/** Of a back end that answers addresses and nothing else: what is not said of a network is unknown. */
+/** Networks of a back end that answers addresses only: all other properties are unknown. */
 export function networksOfAddresses(
   coin: DepositCoin,
   addresses: Readonly<Record<string, string | undefined>>,
@@ -20,11 +20,11 @@ export function networksOfAddresses(
   }));
 }
 
-/** Network and chain in one: OMNI (Bitcoin). */
+/** Network with its chain: OMNI (Bitcoin). */
 export const networkText = ({ name, chain }: Pick<Network, 'name' | 'chain'>): string =>
   chain === undefined ? name : `${name} (${chain})`;
 
-/** What arrives where: USDT · OMNI (Bitcoin). */
+/** Asset and network, e.g. USDT · OMNI (Bitcoin). */
 export const assetText = (coin: string, network: Pick<Network, 'name' | 'chain'>): string =>
   `${coin} · ${networkText(network)}`;
 

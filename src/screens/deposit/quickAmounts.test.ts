@@ -3,7 +3,7 @@ import { quickAmounts } from './quickAmounts.ts';
 
 it.each([
   ['USDT', '10', ['50', '100', '200', '500', '1000', '2000']],
-  // OMNI takes no less than 50, and another network might take no less than 150.
+  // The OMNI minimum is 50; another network's minimum may be 150.
   ['USDT', '50', ['50', '100', '200', '500', '1000', '2000']],
   ['USDC', '150', ['200', '500', '1000', '2000']],
   ['BTC', '0.0002', ['0.001', '0.002', '0.004', '0.01', '0.02', '0.04']],

@@ -1,13 +1,13 @@
 import { BigNumber } from 'bignumber.js';
 import { readDecimal } from '../../../contracts/rules/grid.ts';
 
-/** Coins of which one is worth a dollar. */
+/** Coins pegged to the US dollar. */
 const dollars: readonly string[] = ['USDC', 'USDT'];
 const ofDollars = ['50', '100', '200', '500', '1000', '2000'];
-/** Of any other coin: so many times what its network takes at least. */
+/** Quick amounts of all other coins, as multiples of the network's minimum. */
 const multiples = [5, 10, 20, 50, 100, 200];
 
-/** Amounts that are offered, decimal text, none of which is too small; none where the least is not known. */
+/** Suggested amounts, decimal text, all at or above the minimum; empty if the minimum is unknown. */
 export function quickAmounts(coin: string, minimum: string | undefined): readonly string[] {
   const least = readDecimal(minimum ?? '');
   if (!least.isFinite() || least.lte(0)) return [];

@@ -5,7 +5,7 @@ import type { AddressActions } from './AddressCard.tsx';
 import { addressPicture } from './addressPicture.ts';
 import { assetText, networkText, type Network } from './depositNetworks.ts';
 
-/** What can be done with an address; what leaves the page says which coin and network it is for. */
+/** Actions on an address; shared text names the coin and the network. */
 export function useAddressActions(coin: string, network: Network | undefined): AddressActions {
   const intl = useIntl();
   const { user, toast } = useShell();
@@ -44,7 +44,7 @@ export function useAddressActions(coin: string, network: Network | undefined): A
     },
     onShare:
       'share' in navigator
-        ? // A sheet that was closed again is no failure, and copying stays where there is another.
+        ? // A dismissed share sheet is no error; copying remains available.
           (address) => void navigator.share({ title, text: `${title}\n${address}` }).catch(() => undefined)
         : undefined,
   };

@@ -3,7 +3,7 @@ import { isDecimal } from '../../stored/isDecimal.ts';
 import type { DepositWay } from './depositWays.ts';
 import type { AmountValues } from './useAmountForm.ts';
 
-/** The amount of a way, from its choice on until its claim is done or left. */
+/** Amount draft of a way, kept from its selection until the claim is completed or abandoned. */
 export const useAmountDraft = (way: DepositWay): OwnDraft<AmountValues> =>
   useDraft<AmountValues>(`deposit.${way}`, {
     fields: { amount: isDecimal },

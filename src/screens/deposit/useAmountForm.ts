@@ -13,17 +13,17 @@ export interface AmountValues {
 
 interface AmountFormOptions {
   scale: number;
-  /** Decimal text; undefined where nobody says it. */
+  /** Decimal text; undefined if unknown. */
   minimum: string | undefined;
-  /** The code of what the amount is of. */
+  /** Code of the amount's coin. */
   coin: string;
-  /** What stood in it when its page was left for the claim. */
+  /** Amount draft, kept while the user is on the claim page. */
   draft: FormDraft<AmountValues>;
-  /** Goes on with an amount that can be claimed. */
+  /** Continues with a valid amount. */
   onGo: (amount: string) => void;
 }
 
-/** The amount of a claim before the claim itself, by the same rules. */
+/** Amount form that precedes the claim and applies the claim's rules. */
 export function useAmountForm({ scale, minimum, coin, draft, onGo }: AmountFormOptions) {
   const intl = useIntl();
   const formats = useFormats();
@@ -40,7 +40,7 @@ export function useAmountForm({ scale, minimum, coin, draft, onGo }: AmountFormO
       onGo(amount);
       return Promise.resolve(undefined);
     },
-    // Nothing is sent, so nothing is refused.
+    // The form sends nothing, so nothing can be rejected.
     onRefused: () => () => undefined,
   });
 }

@@ -4,8 +4,9 @@ import { loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/loadi
 import { isOpen, networksOfAddresses, type Network } from './depositNetworks.ts';
 
 /**
- * The networks of a coin, the chosen one, and its address. A back end that says nothing of networks is asked for all
- * addresses of the coin: its networks are theirs. Any other is asked for one, once it is chosen and open.
+ * Networks of a coin, the selected network and its address. A back end without network data is queried for all
+ * addresses of the coin, which define the networks. Any other is queried for one address, when the network is selected
+ * and open.
  */
 export function useCoinNetworks(coin: DepositCoin | undefined, key: string | null) {
   const known = coin?.networks;
@@ -14,7 +15,7 @@ export function useCoinNetworks(coin: DepositCoin | undefined, key: string | nul
   const addresses = useQuery({
     ...depositAddress(known ? { currency, network: listed?.network } : { currency }),
     enabled: coin !== undefined && (known === undefined || (listed !== undefined && isOpen(listed))),
-    // It stays its owner's for good.
+    // The address stays assigned to the user permanently.
     refetchOnWindowFocus: false,
   });
   const answered = remoteOf(addresses);

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { readDecimal } from '../../../contracts/rules/grid.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 
-/** Why nothing can be sent where the server says no minimum; undefined where it does. */
+/** Reason why nothing can be sent if the server sends no minimum; otherwise undefined. */
 export function useMinimumUnknown(minimum: string | undefined): string | undefined {
   const intl = useIntl();
   if (readDecimal(minimum ?? '').isFinite()) return undefined;

@@ -8,18 +8,18 @@ import type { QuickChoice } from './QuickWay.tsx';
 interface QuickOptions {
   isOpen: boolean;
   coins: readonly DepositCoin[];
-  /** The coin that the page's address names; undefined where it names none. */
+  /** Coin in the page's address; undefined if there is none. */
   asked: { coin: string; networks: readonly Network[]; network: Network | undefined } | undefined;
 }
 
-/** The coin and the network of a deposit, where both can still be chosen. */
+/** Coin and network of a deposit, if both are still available. */
 function choiceOf(coins: readonly DepositCoin[], row: DepositRow): QuickChoice | undefined {
   const networks = coins.find(({ name }) => name === row.name)?.networks;
   const network = networks?.find((each) => each.network === row.network);
   return networks && network && { coin: row.name, network, networks, lastMs: depositTimeMs(row) };
 }
 
-/** What a quick deposit goes over: what the address asks for, or else what the newest deposit went over. */
+/** Coin and network of a quick deposit: from the page's address, else from the newest deposit. */
 export function useQuickChoice({ isOpen, coins, asked }: QuickOptions): Remote<QuickChoice | undefined> {
   const list = useQuery({ ...deposits({ limit: '50' }), enabled: isOpen && asked === undefined });
   if (asked) return ready(asked.network && { ...asked, network: asked.network, lastMs: undefined });

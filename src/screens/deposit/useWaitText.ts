@@ -5,11 +5,11 @@ import type { ClaimSubject } from './claim/claimSubject.ts';
 import { useMinimumUnknown } from './useMinimumUnknown.ts';
 import { proofPath, type Proof } from './claim/useProof.ts';
 
-/** The smallest amount that can be claimed, decimal text; undefined where the server does not say it. */
+/** Minimum claimable amount, decimal text; undefined if the server does not send it. */
 export const minimumOf = (subject: ClaimSubject): string | undefined =>
   subject.way === 'bank' ? subject.bank.minimum : subject.network.min_number;
 
-/** Why a claim cannot be sent yet, whatever stands in its fields; undefined where it can. */
+/** Reason why a claim cannot be sent yet, regardless of its fields; undefined if it can be sent. */
 export function useWaitText(subject: ClaimSubject, proof: Proof): string | undefined {
   const intl = useIntl();
   const minimumUnknown = useMinimumUnknown(minimumOf(subject));

@@ -14,7 +14,7 @@ interface AnnouncementsProps {
   onOpen: (id: number) => void;
 }
 
-/** What was announced to all, the newest first. */
+/** Public announcements, newest first. */
 export function Announcements({ announcements, onOpen }: AnnouncementsProps) {
   const dates = useDates();
   return (

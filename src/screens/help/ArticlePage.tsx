@@ -17,9 +17,9 @@ import { TextSkeleton } from '../../ui/loading/TextSkeleton.tsx';
 import { articleMs } from './articleDate.ts';
 
 export interface ArticlePageProps {
-  /** Undefined where no text has this number. */
+  /** Undefined if no article has this id. */
   article: RemoteState<Article> | undefined;
-  /** The language of the app. */
+  /** Locale of the app. */
   locale: LocaleId;
   helpHref: string;
   onBack: () => void;
@@ -29,9 +29,9 @@ export interface ArticlePageProps {
 interface Words {
   title: ReactNode;
   failedTitle: ReactNode;
-  /** When it was written, in a sentence. */
+  /** Sentence with the date of the article. */
   dated: (date: string) => ReactNode;
-  /** Stays in reach beneath the text. */
+  /** Fixed below the text. */
   bottom?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ function Read({ article, locale, dated }: { article: Article; locale: LocaleId; 
   );
 }
 
-/** One text: its title, when it was written, and what it says. */
+/** Article page: title, date and body. */
 export function ArticlePage(props: ArticlePageProps & Words) {
   const { article, locale, helpHref, onBack, offlineBar, title, failedTitle, dated, bottom } = props;
   return (

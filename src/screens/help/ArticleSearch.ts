@@ -15,51 +15,51 @@ import {
 
 export interface FoundArticle {
   article: ArticleRow;
-  /** What to mark, as `sought` writes it. */
+  /** Terms to mark, in the format of `searchKey`. */
   marks: readonly string[];
-  /** What the body says, where title and summary do not say all that was found. */
+  /** Excerpt of the body; present if title and summary do not contain all matches. */
   excerpt?: string;
 }
 
-/** A part of what was typed, and how well each article that has it answers to it. */
+/** Part of the search text, and the relevance of each matching article. */
 interface Piece {
-  /** As articles have it. */
+  /** Matching terms as the articles spell them. */
   texts: readonly string[];
   at: number;
   length: number;
   scores: ReadonlyMap<number, number>;
 }
 
-/** A title says what an article is about, a body what it mentions. */
+/** Field weights: a title states the topic, a body only mentions terms. */
 const boost = { title: 10, summary: 3, keywords: 3, body: 1 };
-/** Of a word as it was typed, beside its stem. */
+/** Weight of an exact spelling, in addition to the stem's weight. */
 const spellingWeight = 0.1;
-/** Marks a term that is the end of a longer word, which says less of what an article is about. */
+/** Prefix of a term that is the end of a longer word; such a match is less relevant. */
 const within = '~';
 const withinWeight = 0.4;
 const fields = ['title', 'summary', 'keywords', 'body'] as const;
 
-/** What an article has to say of what was typed, apart from fillers: at least this share of its letters. */
+/** Minimum share of the search text's letters, without fillers, that an article has to match. */
 const leastShare = 1 / 3;
-/** And at least this share of what the article with most of them has. */
+/** Minimum share relative to the article with the most matches. */
 const shareOfBest = 1 / 2;
 
-/** A German compound is found by its end from this letter on, if the end has as many letters as this. */
+/** A German compound is split at this letter or later, if the remainder has at least the minimum length. */
 const leastBeforePart = 3;
 const shortestPart = 4;
-/** Letters of a part of a compound that was typed. */
+/** Minimum letters of a part of a typed compound. */
 const shortestTypedPart = 5;
 
-/** Letters of a word that may have a wrong one, and of one that may have two. */
+/** Minimum word length for one typing error, and for two. */
 const shortestMistyped = 5;
 const longMistyped = 8;
 
-/** Articles of the help centre by their words, in the language of the app. */
+/** Full-text search over the help articles, in the locale of the app. */
 export class ArticleSearch {
   readonly #articles: readonly ArticleRow[];
   readonly #locale: string;
   readonly #language: string;
-  /** Title, summary, keywords and body of each as one folded text. */
+  /** Title, summary, keywords and body of each article as one normalised text. */
   readonly #texts: readonly string[];
   readonly #index: MiniSearch;
 
@@ -80,7 +80,7 @@ export class ArticleSearch {
     );
   }
 
-  /** Those that say what was typed, the best first; where none does, those that say something spelt like it. */
+  /** Articles that match the search text, best first; without a match, articles with similarly spelt words. */
   find(search: string): FoundArticle[] {
     const found = this.#find(search, false);
     return found.length > 0 ? found : this.#find(search, true);
@@ -124,7 +124,7 @@ export class ArticleSearch {
   #shown(id: number, article: ArticleRow, pieces: readonly Piece[]): FoundArticle {
     const head = folded(`${article.title}\n${article.summary ?? ''}`);
     const whole = this.#texts[id]!;
-    // The longest spelling that the article has.
+    // Longest spelling that occurs in the article.
     const marks = pieces.flatMap(({ texts }) => texts.find((each) => whole.includes(each)) ?? []);
     const isInHead = marks.every((mark) => head.includes(mark));
     const shown = [...new Set(marks.map(searchKey))];
@@ -133,14 +133,17 @@ export class ArticleSearch {
     return { article, marks: shown, excerpt: excerptOf(article.body!, shown, this.#locale) };
   }
 
-  /** A word by its beginning, in any of its spellings; in German its parts where no article is about the whole. */
+  /**
+   * Matches a word by its beginning, in any of its spellings; in German also by its parts if no article covers the
+   * whole word.
+   */
   #spacedPieces({ text, at }: Word): Piece[] {
     const whole = this.#spacedPiece(text, at);
     if (this.#language !== 'de' || whole.isAbout) return [whole];
     const pieces = [whole];
     for (const [from, part] of partsOf(text)) {
       const piece = this.#spacedPiece(part, at + from, false);
-      // An article counts with the longest part that it has.
+      // An article scores with its longest matching part.
       const scores = new Map(
         [...piece.scores].filter(([id]) => !pieces.some((known) => known.scores.has(id))),
       );
@@ -149,7 +152,7 @@ export class ArticleSearch {
     return pieces;
   }
 
-  /** A word that was mistyped: words that differ from it by a letter, or by two where it is long. */
+  /** Typing errors: matches words that differ by one letter, or by two for a long word. */
   #likePieces({ text, at }: Word): Piece[] {
     if (text.length < shortestMistyped) return [];
     const found = this.#index.search(text, {
@@ -162,7 +165,7 @@ export class ArticleSearch {
     return [{ texts, at, length: text.length, scores }];
   }
 
-  /** @param isWhole looks within words as well; a part of a compound has to begin one */
+  /** @param isWhole searches within words as well; a part of a compound has to be a word's beginning */
   #spacedPiece(text: string, at: number, isWhole = true): Piece & { isAbout: boolean } {
     const texts = spellingsOf(text, this.#language);
     const terms = this.#language === 'de' && isWhole ? [...texts, `${within}${texts.at(-1)}`] : texts;
@@ -185,8 +188,8 @@ export class ArticleSearch {
   }
 
   /**
-   * Words of the segmenter, and the longest parts that each article has: it may divide its text elsewhere, and words of
-   * Korean end in particles.
+   * Words of the segmenter, and the longest matching parts of each article: its text may be divided differently, and
+   * Korean words end in particles.
    */
   #unspacedPieces({ text, at, words }: Span): Piece[] {
     const pieceOf = (part: string, partAt: number, ids?: ReadonlySet<number>): Piece => ({
@@ -216,7 +219,7 @@ export class ArticleSearch {
       boost,
       combineWith: 'AND',
       tokenize: wholeGramsOf,
-      // What was typed may be shorter than what is indexed.
+      // The typed text may be shorter than the indexed terms.
       prefix: !isTelling(text),
       filter: ({ id }) => ids?.has(id as number) ?? this.#texts[id as number]!.includes(text),
     });
@@ -232,21 +235,21 @@ export class ArticleSearch {
   }
 }
 
-/** Which letters of a text are of these words. */
+/** Letters of a text that belong to these words. */
 function countedLetters(text: string, words: readonly Word[]): boolean[] {
   const counts = new Array<boolean>(text.length).fill(false);
   for (const word of words) counts.fill(true, word.at, word.at + word.text.length);
   return counts;
 }
 
-/** What a compound may end in. */
+/** Possible last parts of a compound. */
 function endsOf(word: string): string[] {
   const ends: string[] = [];
   for (let from = leastBeforePart; from <= word.length - shortestPart; from += 1) ends.push(word.slice(from));
   return ends;
 }
 
-/** What a compound that was typed may be made of, and from which letter on, the longest parts first. */
+/** Possible parts of a searched compound with their start index, longest first. */
 function partsOf(word: string): [from: number, part: string][] {
   const parts: [number, string][] = [];
   for (let length = word.length - 1; length >= shortestTypedPart; length -= 1)
@@ -254,7 +257,7 @@ function partsOf(word: string): [from: number, part: string][] {
   return parts;
 }
 
-/** Words of an unspaced script that follow each other, without a filler between them. */
+/** Adjacent words of an unspaced script, without a stop word between them. */
 interface Span {
   text: string;
   at: number;
@@ -273,7 +276,10 @@ function spansOf(words: readonly Word[]): Span[] {
   return spans;
 }
 
-/** Parts that an article has, the longest at each place, if they say something. No letter is parted from its marks. */
+/**
+ * Longest parts at each position that occur in an article and are significant. A letter is never separated from its
+ * marks.
+ */
 function longestParts(text: string, article: string): { text: string; at: number }[] {
   const letters = text.match(/\P{M}\p{M}*/gu) ?? [];
   const parts: { text: string; at: number }[] = [];

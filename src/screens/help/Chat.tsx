@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerServiceUrl } from '../../api/help.ts';
 import { ChatPage } from './ChatPage.tsx';
 
-/** The chat with customer service, at each of the three addresses that it has. */
+/** Customer service chat, at each of its three addresses. */
 export function Chat() {
   return <ChatPage about="service" read={useQuery(customerServiceUrl())} />;
 }

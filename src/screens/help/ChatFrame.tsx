@@ -6,7 +6,7 @@ import { Callout } from '../../ui/messages/Callout.tsx';
 import { ForeignFrame } from '../../ui/screen/ForeignFrame.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 
-/** A chat that has not loaded for so long is said to be missing; it may still come. */
+/** After this time without a load event the chat is shown as unavailable; it may still load later. */
 const patienceMs = 10_000;
 
 interface ChatFrameProps {
@@ -19,7 +19,7 @@ interface SlowChatProps extends Pick<ChatFrameProps, 'href' | 'helpHref'> {
   onRetry: () => void;
 }
 
-/** In place of a chat that does not come: what leads on. */
+/** Shown if the chat does not load: alternatives. */
 export function SlowChat({ href, helpHref, onRetry }: SlowChatProps) {
   return (
     <div role="status">
@@ -58,7 +58,9 @@ export function SlowChat({ href, helpHref, onRetry }: SlowChatProps) {
   );
 }
 
-/** The help desk's page, with what stands there until it has loaded. A browser does not tell why a frame stays empty. */
+/**
+ * Frame of the help desk, with a placeholder until it has loaded. A browser does not report why a frame stays empty.
+ */
 export function ChatFrame({ href, host, helpHref }: ChatFrameProps) {
   const intl = useIntl();
   const [state, setState] = useState<'loading' | 'slow' | 'loaded'>('loading');

@@ -12,7 +12,7 @@ interface ChatPageProps {
   read: UseQueryResult<ChatLink>;
 }
 
-/** Any chat, once its link is known; the address says what it is about. */
+/** Generic chat page: opens when the link is known; the address contains the context. */
 export function ChatPage({ about, read }: ChatPageProps) {
   const { pathOf, back, offlineBar } = useShell();
   const [query] = useSearchParams();

@@ -17,9 +17,9 @@ import { withContext, type ChatContext } from './chatContext.ts';
 import { ChatFrame } from './ChatFrame.tsx';
 
 interface ChatViewProps {
-  /** With customer service, or about an order of P2P trading. */
+  /** Subject: customer service, or a P2P order. */
   about: 'service' | 'order';
-  /** What it is about, where the way here has said it. */
+  /** Context from the link that opened the chat. */
   context: ChatContext;
   place: RemoteState<ChatPlace>;
   onRetry: () => void;
@@ -44,7 +44,7 @@ function NeverAsk() {
   );
 }
 
-/** What support asks for, to be told later: it is lost with the page otherwise. */
+/** Details that support asks for, shown so that the user can quote them. */
 function Known({ context: { time, request } }: Pick<ChatViewProps, 'context'>) {
   const dates = useDates();
   if (time === undefined || request === undefined) return null;
@@ -128,7 +128,7 @@ function Place({
   return <ChatFrame href={href} host={place.host} helpHref={helpHref} />;
 }
 
-/** Beneath a chat in a frame: what a page that is blocked there shows is the browser's, and the app cannot tell. */
+/** Hint below a framed chat: if the browser blocks the frame, it shows its own page, which the app cannot detect. */
 function BeneathFrame({ href }: { href: string }) {
   return (
     <Stack gap="1" align="center">
@@ -142,7 +142,7 @@ function BeneathFrame({ href }: { href: string }) {
   );
 }
 
-/** What leads on where nobody is there. */
+/** Alternatives if the chat is unavailable. */
 function WaysOn({ about, helpHref, onBack, onRetry }: Omit<ChatViewProps, 'place'>) {
   return (
     <ButtonPair>
@@ -162,7 +162,7 @@ function WaysOn({ about, helpHref, onBack, onRetry }: Omit<ChatViewProps, 'place
   );
 }
 
-/** The chat of the operator's help desk, under a bar of the app's own. */
+/** Chat of the operator's help desk, below the app's own bar. */
 export function ChatView(props: ChatViewProps) {
   const { about, context, place, onBack, helpHref, offlineBar } = props;
   const { order_no: orderNumber } = context;

@@ -4,7 +4,7 @@ import { useIsChatOpen } from './useIsChatOpen.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { HelpArticleView } from './HelpArticleView.tsx';
 
-/** The answer whose number stands in the address. */
+/** Help article with the id in the address. */
 export function HelpArticle() {
   const { locale, pathOf, back, offlineBar } = useShell();
   const [query] = useSearchParams();

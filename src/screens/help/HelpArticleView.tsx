@@ -7,7 +7,7 @@ interface HelpArticleViewProps extends ArticlePageProps {
   chatHref: string;
 }
 
-/** An answer of the help centre, with the way to people where it does not do. */
+/** Help article, with a link to support if it does not answer the question. */
 export function HelpArticleView({ isChatOpen, chatHref, ...props }: HelpArticleViewProps) {
   return (
     <ArticlePage

@@ -8,12 +8,12 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import { HelpCentreView } from './HelpCentreView.tsx';
 
-/** As many as a page of the family has at most. */
+/** Maximum page size of compatible back ends. */
 const limit = '100';
-/** The newest, as the page is about help. */
+/** Few news items, since the page is about help. */
 const newsLimit = '5';
 
-/** Texts that answer, what is announced, and the way to people; what is searched for stands in the address. */
+/** Help centre: articles, announcements and the link to support; the address contains the search text. */
 export function HelpCentre() {
   const { locale, pathOf, back, offlineBar } = useShell();
   const [query, setQuery] = useSearchParams();

@@ -23,9 +23,9 @@ import { useTyped } from './useTyped.ts';
 
 interface HelpCentreViewProps {
   articles: RemoteState<readonly ArticleRow[]>;
-  /** The newest of what is announced. */
+  /** Newest announcements. */
   news: RemoteState<readonly ArticleHead[]>;
-  /** The one that is looked at alone. */
+  /** Selected topic. */
   topic: string | undefined;
   search: string;
   onSearch: (search: string) => void;
@@ -81,7 +81,7 @@ function Topics({
   topicHref,
 }: { articles: readonly ArticleHead[] } & Pick<HelpCentreViewProps, 'topicHref'>) {
   const intl = useIntl();
-  // A back end that names no topics has none to choose from.
+  // A back end without topics has none to select.
   const shown = topics.filter(({ topic }) => of(articles, topic).length > 0);
   if (shown.length === 0) return null;
   return (
@@ -110,7 +110,7 @@ interface RowsProps {
   hrefOf: (id: number) => string;
 }
 
-/** As questions, in their own words. */
+/** Articles listed as questions. */
 function Questions({ articles, hrefOf }: RowsProps) {
   return (
     <List>
@@ -143,7 +143,7 @@ function NewsRows({ articles, hrefOf }: RowsProps) {
   );
 }
 
-/** What was found, marked in the title and in what is said in short, or in the sentence of the body that says it. */
+/** Search results, marked in the title and in the summary, or in the matching sentence of the body. */
 function Found({ found, hrefOf }: { found: readonly FoundArticle[] } & Pick<RowsProps, 'hrefOf'>) {
   return (
     <>
@@ -251,7 +251,7 @@ function Content(props: HelpCentreViewProps & { list: readonly ArticleRow[] }) {
   );
 }
 
-/** Search, topics, questions and news, with the way to people always in reach. */
+/** Help centre: search, topics, questions and news; the support link is always visible. */
 export function HelpCentreView(props: HelpCentreViewProps) {
   const { articles, isChatOpen, chatHref, onRefresh, onBack, offlineBar } = props;
   const intl = useIntl();

@@ -3,7 +3,7 @@ import { useArticle } from './useArticle.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { NoticeView } from './NoticeView.tsx';
 
-/** The announcement whose number stands in the address. */
+/** Announcement with the id in the address. */
 export function Notice() {
   const { locale, pathOf, back, offlineBar } = useShell();
   const [query] = useSearchParams();

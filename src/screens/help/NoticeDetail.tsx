@@ -14,7 +14,7 @@ import { deviceName, noticeWords } from './noticeWords.ts';
 
 interface NoticeDetailProps {
   row: NoticeRow;
-  /** The page that it leads to; undefined for none that the app knows. */
+  /** Link of the notice; undefined for a page unknown to the app. */
   action: { href: string; label: ReactNode } | undefined;
   onClose: () => void;
 }
@@ -53,7 +53,7 @@ function Facts({ row }: { row: NoticeRow }) {
   return <KeyValue rows={facts.filter((fact) => fact !== undefined)} />;
 }
 
-/** All that a notice says, and what to do if it was somebody else. */
+/** Full text of a notice, and the action for activity the user does not recognise. */
 export function NoticeDetail({ row, action, onClose }: NoticeDetailProps) {
   const intl = useIntl();
   const dates = useDates();

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { ArticlePage, type ArticlePageProps } from './ArticlePage.tsx';
 
-/** Something that was announced to all. */
+/** Public announcement. */
 export function NoticeView(props: ArticlePageProps) {
   return (
     <ArticlePage

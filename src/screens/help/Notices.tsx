@@ -16,7 +16,7 @@ import { NoticesView, type NoticesTab } from './NoticesView.tsx';
 
 const tabs: readonly NoticesTab[] = ['announcements', 'personal'];
 
-/** What was announced to all, and what the person was told of the own account: the dot of the bell is about that. */
+/** Public announcements and the user's account notices; the bell's dot counts account notices only. */
 export function Notices() {
   const { user, feed, locale, requireLogin, pathOf, open, back, offlineBar } = useShell();
   const [query, setQuery] = useSearchParams();
@@ -29,7 +29,7 @@ export function Notices() {
   );
   const pages = usePages(noticePages(), { enabled, everyMs });
   const newest = useQuery({ ...notices({ limit: '1' }), enabled, refetchInterval: everyMs });
-  // What is marked a moment later than it was seen is no reason to hold the page.
+  // Marking a notice as read does not block the page.
   const { mutate: markOne } = useMutation({ ...readNotices(), meta: { isQuiet: true, handlesErrors: true } });
   const { mutate: markAll } = useMutation({ ...readNotices(), meta: { isQuiet: true } });
   const firstId = pages.list.state === 'ready' ? pages.list.data.rows[0]?.id : undefined;
@@ -48,7 +48,7 @@ export function Notices() {
         if (!row.is_read) markOne({ notice_id: String(row.id) });
       }}
       onClose={() => setOpened(undefined)}
-      // Not what has come since: nobody has seen that.
+      // Newer notices stay unread, since the user has not seen them.
       onReadAll={() => markAll({ until_id: String(firstId) })}
       onLogin={() => requireLogin()}
       onMore={pages.onMore}

@@ -21,7 +21,7 @@ import { Announcements } from './Announcements.tsx';
 import { NoticeDetail } from './NoticeDetail.tsx';
 import { noticeIcon, noticeWords } from './noticeWords.ts';
 
-/** Places that notices lead to: pages, and of the records the tab. */
+/** Link targets of notices: pages and, for the records page, a tab. */
 type NoticePlace =
   | 'ForgotPassword'
   | 'Verification'
@@ -36,7 +36,7 @@ type NoticePlace =
   | 'deposits'
   | 'withdrawals';
 
-/** What was announced to all, and what the person was told of the own account. */
+/** Tabs: public announcements, and the user's account notices. */
 export type NoticesTab = 'announcements' | 'personal';
 
 interface NoticesViewProps {
@@ -46,10 +46,10 @@ interface NoticesViewProps {
   onAnnouncement: (id: number) => void;
   /** Undefined for a visitor. */
   notices: RemoteState<PagedRows<NoticeRow>> | undefined;
-  /** The back end has no such call; there is nothing to try again. */
+  /** The back end lacks the call; a retry is useless. */
   isUnsupported?: boolean;
   hasUnread: boolean;
-  /** The one that is read in full. */
+  /** Notice that is open in full. */
   opened: NoticeRow | undefined;
   onOpen: (row: NoticeRow) => void;
   onClose: () => void;
@@ -59,7 +59,7 @@ interface NoticesViewProps {
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
   hrefs: Readonly<Record<NoticePlace, string>>;
-  /** Says that nothing is live, while the device is offline. */
+  /** Offline notice: no data is live. */
   offlineBar: ReactNode;
 }
 
@@ -81,10 +81,10 @@ const labels: Readonly<Record<NoticePlace, ReactNode>> = {
 const isKnown = (place: string | undefined): place is NoticePlace =>
   place !== undefined && Object.hasOwn(labels, place);
 
-/** The records have a tab for each kind of money that a notice is about. */
+/** The records page has a tab for each kind of funds. */
 const placeOf = ({ page, kind }: NoticeRow) => (page === 'AssetRecord' ? `${kind.split('.')[0]}s` : page);
 
-/** Where a notice leads, by the page that it names. */
+/** Link of a notice, by its target page. */
 function actionOf(row: NoticeRow, { hrefs }: Pick<NoticesViewProps, 'hrefs'>) {
   const place = placeOf(row);
   return isKnown(place) ? { href: hrefs[place], label: labels[place] } : undefined;
@@ -109,10 +109,10 @@ function Visitor({ onLogin }: Pick<NoticesViewProps, 'onLogin'>) {
   );
 }
 
-/** What no notice does, and where those about security go as well. */
+/** Warning about what notices never ask for, and the other channels of security notices. */
 function NeverAsks({ rows }: { rows: readonly NoticeRow[] }) {
   const sentenceSpace = useSentenceSpace();
-  // Where the last one went: the next goes there too.
+  // The next notice goes to the same channels as the last one.
   const sentTo = rows.find(({ category }) => category === 'security')?.sent_to ?? [];
   return (
     <Stack gutter>
@@ -210,7 +210,7 @@ function NoticesTabs({ tab, onTab, panelId }: Pick<NoticesViewProps, 'tab' | 'on
   );
 }
 
-/** What was announced to all, and what the person was told of the own account, each the newest first. */
+/** Public announcements and the user's account notices, each newest first. */
 export function NoticesView(props: NoticesViewProps) {
   const {
     tab,

@@ -5,7 +5,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { ReservesView } from './ReservesView.tsx';
 
-/** What the operator holds and owes, for everybody to see. */
+/** Proof of reserves: holdings and liabilities of the operator; public. */
 export function Reserves() {
   const { back, offlineBar } = useShell();
   const read = useQuery(reserves());

@@ -20,14 +20,17 @@ import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 
 interface ReservesViewProps {
-  /** Undefined where the back end publishes nothing. */
+  /** Undefined if the back end publishes no reserves. */
   reserves: RemoteState<Reserves> | undefined;
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
   offlineBar: ReactNode;
 }
 
-/** What of the debt is held, in percent points, never rounded up; undefined where one is unknown or nothing is owed. */
+/**
+ * Share of the liabilities covered by holdings, in percent, rounded down; undefined if one is unknown or nothing is
+ * owed.
+ */
 function shareOf({ held, owed }: Reserve): string | undefined {
   if (held === undefined || owed === undefined || new BigNumber(owed).lte(0)) return undefined;
   return new BigNumber(held).times(100).div(owed).decimalPlaces(2, BigNumber.ROUND_FLOOR).toFixed();
@@ -36,7 +39,7 @@ function shareOf({ held, owed }: Reserve): string | undefined {
 const isShort = ({ held, owed }: Reserve): boolean =>
   held !== undefined && owed !== undefined && new BigNumber(held).lt(owed);
 
-/** What is owed, by where it lies; what is zero is left out. */
+/** Liabilities by location; zero amounts are omitted. */
 function partsOf(row: Reserve): KeyValueRow[] {
   const parts = [
     [row.spot, accountNames.change],
@@ -150,7 +153,7 @@ function Coins({ data }: { data: Reserves }) {
   );
 }
 
-/** By coin what is held and owed, with whose word that is. */
+/** Holdings and liabilities by coin, with their source. */
 export function ReservesView({ reserves, onRefresh, onBack, offlineBar }: ReservesViewProps) {
   return (
     <SubScreen

@@ -1,4 +1,4 @@
-// What notices say of what protects an account, and of who leaves it.
+// Texts of notices about account security and account closure.
 import type { IntlShape } from 'react-intl';
 import { withBullets } from '../../ui/text/withBullets.ts';
 import { saying, type Wording } from './noticeWording.ts';

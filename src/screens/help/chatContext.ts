@@ -1,4 +1,4 @@
-/** What the way to the chat may say of what it is about, by name: none of it is a secret. */
+/** Context parameters that a chat link may contain, by name; none is secret. */
 const shapes: Readonly<Record<string, RegExp>> = {
   time: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/,
   screen: /^[\w/-]{1,100}$/,
@@ -13,13 +13,15 @@ const shapes: Readonly<Record<string, RegExp>> = {
 
 export type ChatContext = Readonly<Record<string, string>>;
 
-/** What an address says of it. Anybody can make an address, so what does not look like it is left out. */
+/**
+ * Context of a chat from its address. An address is untrusted input: values that do not match their format are dropped.
+ */
 export const chatContext = (query: URLSearchParams): ChatContext =>
   Object.fromEntries(
     [...query].filter(([name, value]) => Object.hasOwn(shapes, name) && shapes[name]!.test(value)),
   );
 
-/** The link of a chat with what it is about, so that nobody has to write it down. */
+/** Chat link with its context, so that the user does not have to copy it. */
 export function withContext(href: string, context: ChatContext): string {
   const url = new URL(href);
   for (const [name, value] of Object.entries(context)) url.searchParams.set(name, value);

@@ -24,6 +24,6 @@ it.each([
   const text = excerptOf(around.repeat(8) + said + around.repeat(8), [searchKey(mark)], locale);
   expect(text).toContain(mark);
   expect(text).toMatch(/^… .+ …$/);
-  // Marks of Thai stand above their letters.
+  // Thai marks are drawn above their letters and take no column.
   expect(text.replaceAll(/\p{M}/gu, '').length).toBeLessThan(100);
 });

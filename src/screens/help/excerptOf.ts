@@ -2,9 +2,9 @@ import { markedParts } from '../../ui/text/markedParts.ts';
 import { searchKey } from '../../ui/choices/searchKey.ts';
 import { segmenterOf } from './searchWords.ts';
 
-/** Two lines of a narrow phone, in widths of a Latin letter. */
+/** Two lines of a narrow phone, in columns of a Latin letter. */
 const columns = 90;
-/** As many stand before what was found at most, so that it is seen in the first line. */
+/** Maximum number of columns before the match, so that the match appears in the first line. */
 const columnsBefore = 30;
 
 const widthOf = (text: string): number =>
@@ -20,9 +20,9 @@ const segmentsOf = (text: string, locale: string, granularity: 'word' | 'sentenc
 };
 
 /**
- * The sentence of a body that has most of what was found, cut at words where it is long.
- * @param body a block a line
- * @param marks as `sought` writes them
+ * Returns the sentence of a body with the most matches; a long sentence is cut at word boundaries.
+ * @param body one block per line
+ * @param marks in the format of `searchKey`
  */
 export function excerptOf(body: string, marks: readonly string[], locale: string): string {
   const sentences = body.split('\n').flatMap((line) => segmentsOf(line, locale, 'sentence'));

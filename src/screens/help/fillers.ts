@@ -1,4 +1,4 @@
-/** Words of questions in all languages of the product, folded, that say nothing of what is asked about. */
+/** Stop words of questions in all languages of the product, case-folded. */
 const fillers = new Set(
   [
     'a an the i me my mine we our you your it its is are am was be been do does did doing done can could will would should',

@@ -1,11 +1,14 @@
-// What notices say of money that came in or leaves.
+// Texts of notices about deposits and withdrawals.
 import type { IntlShape } from 'react-intl';
 import { noValue } from '../../intl/format.ts';
 import { saying, type Wording } from './noticeWording.ts';
 
 type Told = Parameters<Wording> extends [IntlShape, ...infer Others] ? Others : never;
 
-/** Says a sentence of the amount, or that the back end does not report it: a gap would read as nothing. */
+/**
+ * Sentence with the amount, or the statement that the back end does not report it: an omitted amount would read as
+ * zero.
+ */
 function sum(
   intl: IntlShape,
   [{ about }, , amounts]: Told,
@@ -23,7 +26,7 @@ function sum(
   );
 }
 
-/** Says where an amount is that has come in. */
+/** Names the account that received the amount. */
 const inSpot = (intl: IntlShape, of: Told) =>
   sum(intl, of, (amount) =>
     intl.formatMessage(

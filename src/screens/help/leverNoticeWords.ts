@@ -1,10 +1,10 @@
-// What notices say of contracts and options.
+// Texts of notices about contracts and options.
 import type { IntlShape } from 'react-intl';
 import type { NoticeRow } from '../../api/notices.ts';
 import { formatsOf, noValue } from '../../intl/format.ts';
 import { saying, type Wording } from './noticeWording.ts';
 
-/** Of a position, or of a part of it, that was closed without its owner; nothing where a back end does not say how much. */
+/** Text of a forced closure of a position, or of a part of it; empty if the back end does not send the amount. */
 function closed(intl: IntlShape, { symbol = noValue, lots, price = '' }: NoticeRow['about']) {
   if (!/^\d+$/.test(lots ?? '')) return undefined;
   return saying(

@@ -5,15 +5,15 @@ import type { Dates } from '../../intl/dates.ts';
 
 export interface NoticeWords {
   title: string;
-  /** In the list; undefined for a kind that the app does not know, as all below. */
+  /** Text in the list; undefined for a kind unknown to the app, as are all fields below. */
   text?: string;
-  /** Beside the facts. */
+  /** Text next to the facts. */
   note?: string;
-  /** What to do if it was somebody else. */
+  /** Instruction for an action the user does not recognise. */
   ifNotYou?: string;
 }
 
 export type Wording = (intl: IntlShape, row: NoticeRow, dates: Dates, amounts: Amounts) => NoticeWords;
 
-/** The same beside the facts as in the list. */
+/** Uses one text for the list and next to the facts. */
 export const saying = (text: string) => ({ text, note: text });

@@ -1,4 +1,4 @@
-// What notices say in the app, in each language.
+// Notice texts in each language.
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
 import { localeIds } from '../../../contracts/locales.ts';

@@ -18,12 +18,12 @@ const icons: Readonly<Record<string, IconName>> = {
   attention: 'warning',
 };
 
-/** By what the notice is about; a category that the app does not know is drawn as any news. */
+/** Icon by category; an unknown category gets the icon of news. */
 export function noticeIcon({ category }: NoticeRow): IconName {
   return Object.hasOwn(icons, category) ? icons[category]! : 'bell';
 }
 
-/** The kind of device as its owner would call it. */
+/** Common name of the device type. */
 export function deviceName(intl: IntlShape, { about: { browser, system } }: NoticeRow): string {
   if (browser && system)
     return intl.formatMessage(
@@ -151,10 +151,10 @@ const wordings: Readonly<Record<string, Wording>> = {
   }),
 };
 
-/** Every kind that the app has words for. */
+/** All notice kinds with a text. */
 export const noticeKinds: readonly string[] = Object.keys(wordings);
 
-/** What a notice says, with its times and amounts as the language and the zone write them. */
+/** Text of a notice, with times and amounts formatted for the user's locale and time zone. */
 export function noticeWords(intl: IntlShape, row: NoticeRow, dates: Dates, amounts: Amounts): NoticeWords {
   const wording = Object.hasOwn(wordings, row.kind) ? wordings[row.kind] : undefined;
   return wording?.(intl, row, dates, amounts) ?? { title: row.title };

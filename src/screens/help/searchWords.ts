@@ -1,11 +1,11 @@
-// Words of a text as help is searched by: by spaces where a script has them, and else by what Intl takes for words.
+// Word segmentation of the help search: by spaces if the script has them, otherwise by Intl.Segmenter.
 import { searchKey } from '../../ui/choices/searchKey.ts';
 import { isFiller } from './fillers.ts';
 
-/** A text as it is compared; Hangul in syllables, which are counted. */
+/** Normalised text for comparison; Hangul stays in syllables, which are counted. */
 export const folded = (text: string): string => searchKey(text).normalize('NFC');
 
-/** Scripts in which words follow each other without spaces, or end in particles. */
+/** Scripts without spaces between words, or with particles at word ends. */
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}\\p{Script=Thai}';
 const runPattern = new RegExp(`[${unspaced}]+|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+`, 'gu');
@@ -13,7 +13,7 @@ const unspacedPattern = new RegExp(`^[${unspaced}]`, 'u');
 
 export interface Word {
   text: string;
-  /** Where it begins in the folded text. */
+  /** Start index in the normalised text. */
   at: number;
   isFiller: boolean;
 }
@@ -24,7 +24,7 @@ interface Run {
   isUnspaced: boolean;
 }
 
-/** Letters of one kind that follow each other. */
+/** Splits a text into runs of one kind of script. */
 export function runsOf(text: string): Run[] {
   return [...text.matchAll(runPattern)].map(({ 0: run, index }) => ({
     text: run,
@@ -35,7 +35,7 @@ export function runsOf(text: string): Run[] {
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Undefined in browsers that have none. */
+/** Undefined in browsers without Intl.Segmenter. */
 export function segmenterOf(locale: string, granularity: 'word' | 'sentence'): Intl.Segmenter | undefined {
   if (!('Segmenter' in Intl)) return undefined;
   const key = `${locale} ${granularity}`;
@@ -44,7 +44,7 @@ export function segmenterOf(locale: string, granularity: 'word' | 'sentence'): I
   return known;
 }
 
-/** Words of a run; the whole run where no segmenter is there. */
+/** Words of a run; the whole run without a segmenter. */
 export function wordsOf({ text, at, isUnspaced }: Run, locale: string): Word[] {
   const segmenter = isUnspaced ? segmenterOf(locale, 'word') : undefined;
   const segments = segmenter ? [...segmenter.segment(text)] : [{ segment: text, index: 0 }];
@@ -57,13 +57,13 @@ export function wordsOf({ text, at, isUnspaced }: Run, locale: string): Word[] {
 
 const isThai = (text: string): boolean => /\p{Script=Thai}/u.test(text);
 
-/** Letters of a word that say something by themselves: one of Thai or kana has more of them than one of Han. */
+/** Minimum letters of a meaningful word: more for Thai or kana than for Han. */
 const leastLetters = (text: string): number =>
   isThai(text) || /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(text) ? 3 : 2;
 
 /**
- * Neighbouring letters of a run, by which a word is found wherever its text is divided; the last of a text may be fewer,
- * so that each letter begins some.
+ * N-grams of a run, which match a word regardless of segmentation; the last ones are shorter, so that each letter
+ * starts one.
  */
 export function gramsOf(text: string): string[] {
   const size = isThai(text) ? 3 : 2;
@@ -71,17 +71,17 @@ export function gramsOf(text: string): string[] {
   return letters.map((_, index) => letters.slice(index, index + size).join(''));
 }
 
-/** Those that a text must have to have this word. */
+/** N-grams that a text has to contain to match the word. */
 export function wholeGramsOf(text: string): string[] {
   const grams = gramsOf(text);
   return grams.slice(0, Math.max(1, grams.length - (isThai(text) ? 2 : 1)));
 }
 
-/** Marks are of the letter that they stand on. */
+/** Marks count as part of their letter. */
 export const isTelling = (text: string): boolean =>
   [...text.replaceAll(/\p{M}/gu, '')].length >= leastLetters(text);
 
-/** Endings that a word may have or lack without meaning something else, the longest first. */
+/** Endings that do not change the meaning of a word, longest first. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   en: ['ations', 'ation', 'ments', 'ment', 'ings', 'ing', 'ions', 'ion', 'als', 'al', 'ed', 'es', 's', 'e'],
   de: [
@@ -94,12 +94,12 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A shorter stem stands for too much. */
+/** A shorter stem matches too many words. */
 const shortestStem = 4;
 
-/** Spellings of a folded word of a spaced script that articles may begin theirs with, itself first. */
+/** Possible spellings of a normalised word of a spaced script, the word itself first. */
 export function spellingsOf(word: string, language: string): string[] {
-  // Umlauts that a keyboard lacks.
+  // Umlauts may be missing on the user's keyboard.
   const spellings = language === 'de' ? [word, word.replaceAll(/([aou])e/g, '$1')] : [word];
   const stems = spellings.flatMap((spelling) => {
     const ending = endings[language]?.find(

@@ -4,7 +4,7 @@ import { articleNumbered, isNoSuchArticle, type Article } from '../../api/help.t
 import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 
-/** A text in the language of the app; undefined for a number that none has. */
+/** Article in the locale of the app; undefined for an unknown id. */
 export function useArticle(id: string): Remote<Article> | undefined {
   const { locale } = useShell();
   const query = useQuery(articleNumbered({ id, lang: markOfLocale(locale) }));

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** The address follows a pause in the typing, in ms: changed with each letter it would come back behind the next ones. */
+/** Debounce of the address in ms: an update per letter would overwrite later input. */
 const pauseMs = 300;
 
 interface Searched {
-  /** As the address says it. */
+  /** Search text from the address. */
   search: string;
   onSearch: (search: string) => void;
 }
 
 /**
- * What is typed into a search whose text stands in the address.
+ * State of a search field whose text is kept in the page's address.
  * @returns the text of the field; `type` for its changes, and `tell` for the moment at which it is left
  */
 export function useTyped({ search, onSearch }: Searched) {
@@ -23,7 +23,7 @@ export function useTyped({ search, onSearch }: Searched) {
   };
   const tellLater = useEffectEvent(tell);
   useEffect(() => {
-    // A link or the way back has changed it.
+    // A link or back navigation has changed the address.
     if (search === told.current) return;
     told.current = search;
     setText(search);

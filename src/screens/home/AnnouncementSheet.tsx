@@ -16,15 +16,15 @@ import { Text } from '../../ui/text/Text.tsx';
 
 interface AnnouncementSheetProps {
   announcement: Announcement;
-  /** The language of the app. */
+  /** Locale of the app. */
   locale: LocaleId;
   noticeHref: string;
-  /** Once it stands there. */
+  /** Called when the announcement is visible. */
   onShown?: () => void;
   onClose: () => void;
 }
 
-/** What the operator tells everybody, over Home, once. */
+/** Announcement of the operator, shown over Home a single time. */
 export function AnnouncementSheet({
   announcement,
   locale,

@@ -12,21 +12,21 @@ export interface BalanceProps {
   total: RemoteState<{
     total: string | undefined;
     dayChange?: string;
-    /** Coins that the total does not contain because they have no price. */
+    /** Coins excluded from the total because they have no price. */
     unpriced?: readonly string[];
     readMs?: number;
   }>;
-  /** Nothing can be read anew for now. */
+  /** Data cannot be refreshed while offline. */
   isOffline: boolean;
   isHidden: boolean;
   onToggleHidden: () => void;
-  /** The account holds practice money. */
+  /** The account holds practice funds. */
   isSandbox: boolean;
 }
 
-/** Most people hold no such coin. */
+/** Loaded on demand, since most users hold no such coin. */
 const sentence = later(async () => (await import('../../components/wallet/Unpriced.tsx')).Unpriced);
-/** It is left out until its code is there. */
+/** Shown without its text until the chunk is loaded. */
 const withoutSentence = (): void => undefined;
 
 function LaterUnpriced({ coins }: { coins: readonly string[] }) {
@@ -34,7 +34,7 @@ function LaterUnpriced({ coins }: { coins: readonly string[] }) {
   return Unpriced ? <Unpriced coins={coins.map((coin) => ({ coin, isUnpriced: true }))} /> : null;
 }
 
-/** What the account is worth. */
+/** Total value of the account. */
 export function Balance({ total, isOffline, isHidden, onToggleHidden, isSandbox }: BalanceProps) {
   return (
     <>

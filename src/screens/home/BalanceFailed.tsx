@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { FailedNotice } from '../../ui/messages/FailedNotice.tsx';
 import type { RemoteFailure } from '../../ui/loading/remoteData.ts';
 
-/** Stands where the balance would. */
+/** Replaces the balance. */
 export function BalanceFailed({ of }: { of: RemoteFailure }) {
   return (
     <FailedNotice of={of}>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 
-/** In the balance's place while it, or its code, is on its way. */
+/** Placeholder of the balance while it or its chunk loads. */
 export function BalanceSkeleton({ isSandbox = false }: { isSandbox?: boolean }) {
   return (
     <>

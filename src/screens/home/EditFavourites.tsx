@@ -21,7 +21,7 @@ interface EditFavouritesProps {
   onClose: () => void;
 }
 
-/** Every pair with a star; a press takes effect at once. */
+/** List of favourite pairs; a toggle takes effect immediately. */
 export function EditFavourites({ pairs, favourites, onToggle, onClose }: EditFavouritesProps) {
   const intl = useIntl();
   const { text, setText, field, clear } = useSearchText();

@@ -16,10 +16,10 @@ import { HomeView } from './HomeView.tsx';
 import { keptMarket } from './keptMarket.ts';
 import { totalOf } from '../../components/amounts/totalOf.ts';
 
-/** The small lines end at the live price; their hours are read again this often, in milliseconds. */
+/** Sparklines end at the live price; their hourly data is refetched at this interval, in milliseconds. */
 const hoursEveryMs = 15 * 60_000;
 
-/** The market for everyone, and the balance of who is logged in. */
+/** Home: the market for all, and the balance for a logged-in user. */
 export function Home() {
   const { user, feed, pathOf, back, tabBar, offlineBar, isOffline } = useShell();
   const [query, setQuery] = useSearchParams();
@@ -27,7 +27,7 @@ export function Home() {
   const wallets = useQuery({ ...balances(), enabled: user !== undefined });
   const refetchInterval = usePollMs(feed.status);
   const told = useQuery({ ...notices({ limit: '1' }), enabled: user !== undefined, refetchInterval });
-  // An entry of the history, so that the phone's way back leaves the search and not the page.
+  // A history entry, so that the phone's back button closes the search instead of the page.
   const search = useCallback(
     (isSearching: boolean) => (isSearching ? setQuery({ search: '' }) : back()),
     [setQuery, back],
@@ -49,7 +49,7 @@ export function Home() {
       isSearching={query.has('search')}
       onSearch={search}
       isSandbox={user?.is_sandbox === true}
-      // A visitor looks before there is an account: the market is open to them, the ticket is not.
+      // A visitor can view the market but not the order ticket.
       marketHref={(symbol) => pathOf(user === undefined ? 'Kline' : 'SpotTrade', { symbol })}
       offlineBar={offlineBar}
       isOffline={isOffline}

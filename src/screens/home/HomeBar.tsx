@@ -6,12 +6,12 @@ import type { HomePaths } from './homePaths.ts';
 
 interface HomeBarProps extends HomePaths {
   hasUnread: boolean;
-  /** The search has been left, and the focus comes back to what opened it. */
+  /** The search was closed, and the focus returns to its button. */
   hasSearched: boolean;
   onSearch: () => void;
 }
 
-/** The bar of Home, with the ways to what concerns every page. */
+/** Bar of Home, with the global links. */
 export function HomeBar({ pathOf, hasUnread, hasSearched, onSearch }: HomeBarProps) {
   const intl = useIntl();
   return (

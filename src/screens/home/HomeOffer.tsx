@@ -11,13 +11,13 @@ import { phaseAt } from '../../components/subscription/newCoinTerms.ts';
 import { keptOffer } from './keptOffer.ts';
 import { NewCoinSheet } from './NewCoinSheet.tsx';
 
-/** The new coin that is offered at this visit: at most one a day, from the second day on. */
+/** New coin offered at this visit: at most one a day, from the second day on. */
 function useOffer() {
   const { timeZone } = useIntl();
   const { serverNow, locale } = useShell();
   const product = useQuery(recommendedNewCoin()).data;
   const announced = useQuery(announcement({ lang: markOfLocale(locale) }));
-  // What the operator tells everybody goes first, and nothing is offered behind it.
+  // A public announcement has precedence; no offer is shown behind it.
   const isInTurn = !announced.isPending && (!announced.data || !isOfThisVisit(announced.data));
   const [offered, setOffered] = useState<NewCoin>();
   useEffect(() => {
@@ -49,8 +49,8 @@ function Offer() {
   );
 }
 
-/** Comes with the balance, which only members see: Home's first code goes without it. */
+/** Loaded with the balance, which only logged-in users see, to keep it out of Home's first load. */
 export function HomeOffer() {
-  // A page that is drawn without a server has nothing to offer.
+  // A page rendered without a server has no offers.
   return use(QueryClientContext) === undefined ? null : <Offer />;
 }

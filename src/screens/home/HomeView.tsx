@@ -18,30 +18,30 @@ import { VisitorHead } from './VisitorHead.tsx';
 interface HomeViewProps extends MarketListProps, MarketMemory, Omit<BalanceProps, 'total'>, HomePaths {
   /** Undefined for a visitor. */
   total: BalanceProps['total'] | undefined;
-  /** Says that nothing is live, while the device is offline. */
+  /** Offline notice: no data is live. */
   offlineBar: ReactNode;
-  /** The newest first; none where there is nothing to say. */
+  /** Newest first; empty without notices. */
   notices?: readonly NoticeLine[];
-  /** There is something that the user was told and has not read. */
+  /** Whether the user has unread notices. */
   hasUnread?: boolean;
-  /** All pairs with a field stand in place of the page. */
+  /** Whether the search over all pairs replaces the page. */
   isSearching: boolean;
   onSearch: (isSearching: boolean) => void;
   tabBar: ReactNode;
 }
 
-/** So that a tap finds them. */
+/** Preloaded, so that a tap opens them immediately. */
 const tapAway = [marketSearch, noMarket, editFavourites];
-/** A strip that does not come is left out until it does. */
+/** The strip is omitted until its chunk is loaded. */
 const withoutNotices = (): void => undefined;
-/** The first page: what one has, what one can do, and the market. */
+/** Home page: balance, actions and the market. */
 export function HomeView(props: HomeViewProps) {
   const { total, notices = [], hasUnread = false, offlineBar, pathOf, tabBar } = props;
   const { isOpen, hasOpened, search } = useSearch(props);
   const choice = useMarketChoice(props);
   const leave = useCallback(() => search(false), [search]);
   usePrefetch(tapAway);
-  // Mostly there before the tap, so that the field takes the focus within it.
+  // Usually loaded before the tap, so that the field receives the focus within it.
   const MarketSearch = useOpened(marketSearch, isOpen, leave);
   const NoticeStrip = useOpened(noticeStrip, notices.length > 0, withoutNotices);
   if (MarketSearch) return <MarketSearch {...props} onClose={leave} />;
@@ -62,7 +62,7 @@ export function HomeView(props: HomeViewProps) {
       tabBar={tabBar}
     >
       {total === undefined ? (
-        // What a visitor can use at once comes before what asks for an account.
+        // Features for visitors precede those that require an account.
         <>
           <VisitorHead pathOf={pathOf} />
           {strip}

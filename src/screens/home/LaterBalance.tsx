@@ -5,7 +5,7 @@ import type { BalanceProps } from './Balance.tsx';
 import { BalanceSkeleton } from './BalanceSkeleton.tsx';
 import { balance } from './laterParts.ts';
 
-/** The balance, once its code is there. What says that its read failed comes with that code. */
+/** Balance, rendered when its chunk is loaded; the chunk contains its error state as well. */
 export function LaterBalance(props: BalanceProps) {
   return (
     <Remote

@@ -10,7 +10,7 @@ interface MarketHeadsProps {
   onSort: (sort: Sort | undefined) => void;
 }
 
-/** Names what stands in the rows, above it, and sorts them. */
+/** Column headers, which sort the rows. */
 export function MarketHeads({ sort, onSort }: MarketHeadsProps) {
   const intl = useIntl();
   const head = (column: SortColumn) => ({

@@ -17,10 +17,10 @@ import type { NoMarket } from './NoMarket.tsx';
 import type { MarketChoice } from './useMarketChoice.ts';
 import { useSortedPairs } from './useSortedPairs.ts';
 
-/** How many rows stand on Home before somebody asks for all. */
+/** Number of rows on Home before the user expands the list. */
 const rowsAtFirst = 8;
 
-/** In place of the list where there is nothing in it, once its code is there. */
+/** Empty state of the list, rendered when its chunk is loaded. */
 function Nothing(props: ComponentProps<typeof NoMarket>) {
   return (
     <Remote of={useLater(noMarket)} skeleton={<Skeleton shape="rows" count={6} />}>
@@ -35,7 +35,7 @@ interface PriceStateProps {
   staleS: number | undefined;
 }
 
-/** What holds for every price beneath: where it comes from, and its age when it is old. */
+/** Source of the prices below, and their age if they are stale. */
 function PriceState({ source, name, staleS }: PriceStateProps) {
   if (source === undefined && staleS === undefined) return null;
   return (
@@ -51,7 +51,7 @@ interface TableProps extends Pick<MarketListProps, 'live' | 'staleS' | 'marketHr
   pairs: readonly PairQuote[];
   unread: readonly (string | undefined)[];
   label: string;
-  /** How many of the sorted pairs are shown. */
+  /** Maximum number of sorted pairs shown. */
   most: number;
 }
 
@@ -75,7 +75,7 @@ function Table(props: TableProps) {
   );
 }
 
-/** The markets with their prices; each pair opens its ticket. */
+/** Market list with prices; each pair opens its order ticket. */
 export function MarketList(props: MarketListProps & { choice: MarketChoice }) {
   const { pairs, unread = [], favourites, onToggleFavourite, staleS } = props;
   const { market, setMarket, isWhole, setIsWhole } = props.choice;

@@ -24,14 +24,14 @@ interface MarketSearchProps extends Pick<
   tabBar: ReactNode;
 }
 
-/** All pairs in place of Home, narrowed by what one types. */
+/** Search over all pairs, filtered by the typed text; replaces Home. */
 export function MarketSearch(props: MarketSearchProps) {
   const { pairs, unread = [], live, staleS, marketHref, onClose, offlineBar, tabBar } = props;
   const intl = useIntl();
   const { text, setText, field, clear } = useSearchText();
-  // What is found begins at the top, however far the page before was scrolled.
+  // Results start at the top, regardless of the previous page's scroll position.
   useEffect(() => {
-    // Without an answer: newer browsers answer a promise, which is no way to end an effect.
+    // No return value: newer browsers return a promise from scrollTo, which is not a valid effect cleanup.
     scrollTo(0, 0);
   }, []);
   useEffect(() => {
@@ -89,7 +89,7 @@ export function MarketSearch(props: MarketSearchProps) {
   );
 }
 
-/** Says to who cannot see the list how long it has become. */
+/** Announces the number of results to screen readers. */
 function Found({ count }: { count: number }) {
   return (
     <VisuallyHidden as="div">

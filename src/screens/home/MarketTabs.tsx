@@ -13,7 +13,7 @@ interface MarketTabsProps {
   end: ReactNode;
 }
 
-/** Chooses the market whose list stands beneath. */
+/** Tabs that select the market of the list. */
 export function MarketTabs({ market, onMarket, panelId, end }: MarketTabsProps) {
   const intl = useIntl();
   return (
@@ -38,7 +38,7 @@ export function MarketTabs({ market, onMarket, panelId, end }: MarketTabsProps) 
   );
 }
 
-/** What stands at the end of the tabs: more rows, or another choice of them. */
+/** Action at the end of the tabs: more rows, or another selection. */
 export function ListAction(props: {
   market: Market;
   isWhole: boolean;

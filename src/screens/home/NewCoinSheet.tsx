@@ -16,13 +16,13 @@ import { TextButton } from '../../ui/actions/TextButton.tsx';
 
 interface NewCoinSheetProps {
   product: NewCoin;
-  /** To all that is said of it. */
+  /** Link to the coin's page. */
   href: string;
   onClose: () => void;
   onNever: () => void;
 }
 
-/** A new coin is offered, with its lock-up said before anything else. */
+/** Offer of a new coin; the lock-up is shown first. */
 export function NewCoinSheet({ product, href, onClose, onNever }: NewCoinSheetProps) {
   const formats = useFormats();
   const { new_currency_name: code, currency_name: coin, recommend_title: title } = product;

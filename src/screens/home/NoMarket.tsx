@@ -4,12 +4,12 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 
 interface NoMarketProps {
-  /** There are pairs, and none of them is a favourite. */
+  /** Pairs exist, but none is a favourite. */
   hasPairs: boolean;
   onAdd: () => void;
 }
 
-/** Stands where the list would: nothing is traded, or nothing has a star yet, and then it offers the first one. */
+/** Empty state of the market list: no pairs, or no favourites yet, with a button that adds the first one. */
 export function NoMarket({ hasPairs, onAdd }: NoMarketProps) {
   if (!hasPairs) return <NoPairs />;
   return (

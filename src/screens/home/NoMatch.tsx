@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 
-/** Says that a search finds nothing. */
+/** Empty search result. */
 export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
   return (
     <Empty

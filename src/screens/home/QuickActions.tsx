@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ActionGrid } from '../../ui/lists/ActionGrid.tsx';
 import type { HomePaths } from './homePaths.ts';
 
-/** What one comes for most, two rows of four. */
+/** Most used actions, in two rows of four. */
 export function QuickActions({ pathOf }: HomePaths) {
   const intl = useIntl();
   return (

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import type { HomePaths } from './homePaths.ts';
 
-/** Stands for a visitor where the balance of an account would. */
+/** Replaces the balance for a visitor. */
 export function VisitorHead({ pathOf }: HomePaths) {
   return (
     <Stack as="section" gap="6" gutter padBlock="6">

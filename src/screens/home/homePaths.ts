@@ -1,6 +1,6 @@
 import type { ScreenName } from '../../components/shell/screenName.ts';
 
-/** Where the pages are that Home leads to. */
+/** Paths of the pages that Home links to. */
 export interface HomePaths {
   pathOf: (screen: ScreenName) => string;
 }

@@ -3,7 +3,7 @@ import { reloading } from '../../../scripts/testing/appReload.ts';
 
 const reload = reloading();
 
-/** The module as a page has it that has just been loaded. */
+/** Loads a fresh copy of the module, as after a page load. */
 async function load() {
   reload();
   return (await import('./keptMarket.ts')).keptMarket;

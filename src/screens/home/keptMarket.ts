@@ -2,11 +2,11 @@ import { createStored } from '../../stored/createStored.ts';
 import { isRecord, jsonPart } from '../../stored/shapes.ts';
 import { isSort, type Sort } from './sortPairs.ts';
 
-/** The markets of the list; contracts and stocks get a tab when the product has them. */
+/** Market lists; contracts and stocks get a tab when the product supports them. */
 const markets = ['favourites', 'spot'] as const;
 export type Market = (typeof markets)[number];
 
-/** Which list somebody looks at, and in which order. */
+/** Selected market list and its sort order. */
 export interface KeptMarket {
   market: Market;
   sort?: Sort;
@@ -19,7 +19,7 @@ function understood(value: unknown): KeptMarket {
 }
 
 /**
- * The list on Home and its order, kept on this device: a reload, a way back and the next visit show them again. Each
- * tab of the browser begins with the last choice and then goes its own way.
+ * Market list and sort order of Home, stored on the device: a reload, back navigation and the next visit restore them.
+ * Each browser tab starts with the last choice and is independent afterwards.
  */
 export const keptMarket = createStored('homeMarket', jsonPart(understood), { follows: false });

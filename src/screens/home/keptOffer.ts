@@ -1,9 +1,9 @@
 import { createStored } from '../../stored/createStored.ts';
 import { isNumber, isRecord, isText, jsonPart } from '../../stored/shapes.ts';
 
-/** When a new coin was offered, and those that somebody does not want to be offered. */
+/** Last offer of a new coin, and the coins the user has dismissed. */
 export interface KeptOffer {
-  /** As 2026-11-21. */
+  /** Date, e.g. 2026-11-21. */
   day: string;
   unwanted: readonly number[];
 }
@@ -14,5 +14,5 @@ function understood(value: unknown): KeptOffer | undefined {
   return { day, unwanted: Array.isArray(unwanted) ? unwanted.filter(isNumber) : [] };
 }
 
-/** The first visit on this device offers nothing: what is there to see comes first. */
+/** The first visit on a device shows no offer. */
 export const keptOffer = createStored('newCoinOffer', jsonPart(understood));

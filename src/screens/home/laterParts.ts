@@ -1,6 +1,7 @@
 import { later } from '../../ui/loading/later.ts';
 
-// What a visitor does not see before a tap; the balance is for who is logged in. Home's first load goes without them.
+// Parts that a visitor sees only after a tap, and the balance, which requires a login. They are excluded from Home's
+// first load.
 export const balance = later(async () => (await import('./Balance.tsx')).Balance);
 export const marketSearch = later(async () => (await import('./MarketSearch.tsx')).MarketSearch);
 export const noticeStrip = later(

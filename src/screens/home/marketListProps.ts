@@ -3,20 +3,20 @@ import type { LiveQuote } from '../../components/market/MarketRow.tsx';
 import type { Source } from '../../components/live/source.ts';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 
-/** What the list of pairs and the search through it have in common. */
+/** Shared props of the pair list and the search results. */
 export interface MarketListProps {
   pairs: RemoteState<readonly PairQuote[]>;
-  /** The symbols of pairs that are there and cannot be read; undefined for one that does not say its own. */
+  /** Symbols of pairs that exist but cannot be read; undefined for a pair without a symbol. */
   unread?: readonly (string | undefined)[];
-  /** The live quote of a symbol; the same source each time. */
+  /** Live quote of a symbol; returns the same source for each call. */
   live: (symbol: string) => Source<LiveQuote | undefined>;
-  /** Seconds since the newest price, where that is longer than it should be. */
+  /** Age of the newest price in seconds, if above the limit. */
   staleS?: number;
-  /** The venue behind the prices, where there is one and the server names it. */
+  /** Venue of the prices, if the server names one. */
   sourceName?: string;
-  /** Symbols in the order of starring. */
+  /** Symbols in the order in which the user added them. */
   favourites: readonly string[];
   onToggleFavourite: (symbol: string) => void;
-  /** The page that a row opens. */
+  /** Page opened by a row. */
   marketHref: (symbol: string) => string;
 }

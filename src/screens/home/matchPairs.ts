@@ -2,12 +2,12 @@ import type { PairQuote } from '../../api/market.ts';
 import { coinName } from '../../components/coins/coinName.ts';
 import { searchKey } from '../../ui/choices/searchKey.ts';
 
-/** Case, spaces and the marks between two codes say nothing about what is meant. */
+/** Normalises text: case, spaces and separators between two codes are ignored. */
 function plain(text: string): string {
   return searchKey(text).replace(/[\s/_-]+/g, '');
 }
 
-/** Pairs whose code, name or symbol has the text; those that begin with it come first, the others after them. */
+/** Pairs whose code, name or symbol contains the text; matches at the beginning come first. */
 export function matchPairs(pairs: readonly PairQuote[], text: string): readonly PairQuote[] {
   const wanted = plain(text);
   if (wanted === '') return pairs;

@@ -34,7 +34,7 @@ describe('a market list', () => {
     ['price', 'ascending', 'PEPE ADA USDC BTC'],
     ['change', 'descending', 'ADA BTC USDC PEPE'],
     ['change', 'ascending', 'PEPE USDC BTC ADA'],
-    // A float could not tell the first three apart.
+    // A float cannot distinguish the first three.
     ['volume', 'descending', 'ADA BTC PEPE USDC'],
     ['volume', 'ascending', 'USDC PEPE BTC ADA'],
   ] as const)('by %s, %s, is %s', (column, direction, expected) => {

@@ -3,16 +3,16 @@ import { unitsOf } from '../../components/amounts/units.ts';
 
 export type SortColumn = 'name' | 'volume' | 'price' | 'change';
 
-/** Undefined, where it stands for a sort, is the order in which the pairs came. */
+/** An undefined sort keeps the original order of the pairs. */
 export interface Sort {
   column: SortColumn;
   direction: 'ascending' | 'descending';
 }
 
-/** What a sort reads of a pair. */
+/** Fields of a pair that a sort uses. */
 export type SortedFigures = Pick<PairQuote, 'now_price' | 'change' | 'volume' | 'quote_volume'>;
 
-/** Names begin with A, figures with the largest. */
+/** First direction: names ascending, figures descending. */
 const firstDirection = {
   name: 'ascending',
   volume: 'descending',
@@ -20,7 +20,7 @@ const firstDirection = {
   change: 'descending',
 } as const satisfies Record<SortColumn, Sort['direction']>;
 
-/** Whether something read from storage is a sort. */
+/** Whether a stored value is a valid sort. */
 export function isSort(value: unknown): value is Sort {
   if (typeof value !== 'object' || value === null) return false;
   const { column, direction } = value as Partial<Record<keyof Sort, unknown>>;
@@ -28,7 +28,7 @@ export function isSort(value: unknown): value is Sort {
   return isDirection && typeof column === 'string' && Object.hasOwn(firstDirection, column);
 }
 
-/** What a press on a column makes of the sort: one way, the other way, as the pairs came. */
+/** Next sort after a press on a column: first direction, opposite direction, original order. */
 export function nextSort(sort: Sort | undefined, column: SortColumn): Sort | undefined {
   const first = firstDirection[column];
   if (sort?.column !== column) return { column, direction: first };
@@ -36,7 +36,7 @@ export function nextSort(sort: Sort | undefined, column: SortColumn): Sort | und
   return { column, direction: first === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** The symbols in the order of a sort, by exact decimals; equal ones stay as they came. */
+/** Symbols sorted by exact decimals; the sort is stable. */
 export function sortPairs(
   pairs: readonly PairQuote[],
   { column, direction }: Sort,

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { KeptMarket, Market } from './keptMarket.ts';
 import type { Sort } from './sortPairs.ts';
 
-/** What of the market is on show, and in which order. */
+/** Selected market list and its sort order. */
 export interface MarketChoice {
   market: Market;
   setMarket: (market: Market) => void;
-  /** All pairs, not only the first ones. */
+  /** Shows all pairs instead of the first ones. */
   isWhole: boolean;
   setIsWhole: (isWhole: boolean) => void;
   sort: Sort | undefined;
@@ -14,12 +14,12 @@ export interface MarketChoice {
 }
 
 export interface MarketMemory {
-  /** The choice of an earlier visit; what is chosen here comes before it. */
+  /** Stored choice of an earlier visit; a choice on this page has precedence. */
   keptMarket?: KeptMarket;
   onKeepMarket?: (choice: KeptMarket) => void;
 }
 
-/** Held above the list, so that it is the same after a search as before. */
+/** State is kept above the list, so that a search does not reset it. */
 export function useMarketChoice({ keptMarket, onKeepMarket }: MarketMemory): MarketChoice {
   const [chosen, setChosen] = useState<KeptMarket>();
   const [isWhole, setIsWhole] = useState(false);

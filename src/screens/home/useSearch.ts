@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 
 interface SearchProps {
-  /** All pairs with a field stand in place of the page. */
+  /** Whether the search over all pairs replaces the page. */
   isSearching: boolean;
   onSearch: (isSearching: boolean) => void;
 }
 
 /**
- * Whether one searches. A press shows the field at once and not after the address has changed: a phone opens its
- * keyboard only for a field that takes the focus within the press.
+ * State of the search mode. A press shows the field immediately, before the address changes: a phone opens its keyboard
+ * only for a field that receives focus within the press.
  */
 export function useSearch({ isSearching, onSearch }: SearchProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +20,7 @@ export function useSearch({ isSearching, onSearch }: SearchProps) {
   useEffect(() => show(isSearching), [isSearching, show]);
   const search = useCallback(
     (next: boolean): void => {
-      // The address first: with it the browser keeps how far the page was scrolled.
+      // The address changes first, so that the browser stores the scroll position with it.
       onSearch(next);
       show(next);
     },

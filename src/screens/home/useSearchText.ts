@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 
-/** What is typed into a search; clearing it goes on typing there. */
+/** Text of a search field; clearing it keeps the focus in the field. */
 export function useSearchText(): {
   text: string;
   setText: (text: string) => void;

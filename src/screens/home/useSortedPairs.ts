@@ -3,10 +3,10 @@ import type { PairQuote } from '../../api/market.ts';
 import { sortPairs, type Sort, type SortedFigures } from './sortPairs.ts';
 import type { Source } from '../../components/live/source.ts';
 
-/** How long an order by moving figures stands at least, in milliseconds. */
+/** Minimum lifetime of an order by changing figures, in milliseconds. */
 const orderKeptMs = 5_000;
 
-/** Notes whether a finger or a mouse button is down in a list; a finger that scrolls is down as well. */
+/** Tracks whether a finger or a mouse button is down in a list, including a scrolling finger. */
 function watchPointer(list: HTMLElement, tell: (isDown: boolean) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -15,15 +15,15 @@ function watchPointer(list: HTMLElement, tell: (isDown: boolean) => void): () =>
   list.addEventListener('pointerdown', down, { signal });
   list.addEventListener('touchstart', down, { signal, passive: true });
   for (const end of ['touchend', 'touchcancel'] as const) addEventListener(end, up, { signal });
-  // A finger that begins to scroll cancels its pointer and stays down.
+  // A finger that starts to scroll cancels its pointer but stays down.
   for (const end of ['pointerup', 'pointercancel'] as const)
     addEventListener(end, ({ pointerType }) => pointerType === 'touch' || up(), { signal });
   return () => controller.abort();
 }
 
 /**
- * Pairs in the order of a sort; as they came without one. Rows must not jump under a finger: an order by moving
- * figures is made anew at most every five seconds, and not while a pointer is down in the list or the focus is.
+ * Sorts pairs; without a sort, keeps their order. Rows must not move under the user's finger: an order by changing
+ * figures is recomputed at most every five seconds, and not while the pointer is down or the focus is in the list.
  * @returns the pairs, and a ref for the element around their rows
  */
 export function useSortedPairs(
@@ -47,7 +47,7 @@ export function useSortedPairs(
       clearInterval(timer);
     };
   }, [moves]);
-  // Not the list itself: a renewed answer with the same pairs must not sort between the rounds.
+  // Depends on the symbols instead of the list: a refetch with the same pairs must not sort between the rounds.
   const symbols = pairs.map(({ symbol }) => symbol).join(' ');
   const order = useMemo(
     () => sort && sortPairs(pairs, sort, (pair) => live(pair.symbol).snapshot() ?? pair),

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl/useFormats.ts';
 import { inPercent } from '../../components/hosting/hostingTerms.ts';
 
-/** The unit is said wherever the rate is. */
+/** Daily rate, always with its unit. */
 export function DayRate({ fraction }: { fraction: string }) {
   const formats = useFormats();
   return (

@@ -23,7 +23,7 @@ interface EarlyRedemptionProps {
 
 const negated = (figure: string): string => (figure === '0' ? figure : `-${figure}`);
 
-/** The last day on which less comes back than was put in; undefined where there is none. */
+/** Last day on which the refund is below the principal; undefined if there is none. */
 const lastLoss = (rows: readonly RedemptionRow[]): number | undefined =>
   rows.findLast(({ result }) => result.startsWith('-'))?.day;
 
@@ -38,7 +38,7 @@ function DayName({ day, days }: { day: number; days: number }) {
   );
 }
 
-/** What comes back on every day: figures of a pair stand above each other, so that a small phone has room. */
+/** Refund for each day; the figures of a pair are stacked so that they fit a small phone. */
 function RedemptionTable({ terms, coin, amount, rows }: EarlyRedemptionProps & { rows: RedemptionRow[] }) {
   const intl = useIntl();
   const loss = lastLoss(rows);
@@ -96,12 +96,12 @@ function RedemptionTable({ terms, coin, amount, rows }: EarlyRedemptionProps & {
   );
 }
 
-/** Four labels at most, the first and the last among them. */
+/** At most four labels, including the first and the last. */
 const majorsOf = (days: number): number[] => [
   ...new Set([0, Math.round(days / 3), Math.round((days * 2) / 3), days]),
 ];
 
-/** What ending it on one day comes to. */
+/** Refund of an early redemption on one day. */
 function OnDay({ coin, row }: { coin: string; row: RedemptionRow }) {
   const { penalty, refund, interest, result } = row;
   return (
@@ -129,7 +129,7 @@ function OnDay({ coin, row }: { coin: string; row: RedemptionRow }) {
   );
 }
 
-/** What ending it early would cost, on a day that one chooses and on all of them. */
+/** Cost of an early redemption, for a selected day and for all days. */
 export function EarlyRedemption(props: EarlyRedemptionProps) {
   const { terms, coin, amount } = props;
   const intl = useIntl();

@@ -21,7 +21,7 @@ interface EndedOrderProps {
   isHidden: boolean;
 }
 
-/** Ended in time: the principal is back, and all interest is paid or owed. */
+/** Matured order: the principal is returned, and all interest is paid or owed. */
 function CompletedOrder({ order, isHidden }: EndedOrderProps) {
   const { timeZone } = useIntl();
   const dates = useDates();
@@ -129,7 +129,7 @@ function RedeemedOrder({ order, isHidden }: EndedOrderProps) {
   );
 }
 
-/** An order that has ended, in time or before it. */
+/** Ended order, matured or redeemed early. */
 export function EndedOrder(props: EndedOrderProps) {
   return (
     <Stack gap="4" gutter padBlock="4">

@@ -11,7 +11,7 @@ import { useHosting } from './useHosting.ts';
 import { isTab, useOrders } from './useOrders.ts';
 import { useRedeem } from './useRedeem.ts';
 
-/** The main tab of hosting; the address says whether it shows the offer or own orders. */
+/** Main tab of hosting; the address selects the offer or the user's orders. */
 export function FinanceHub() {
   const [query, setQuery] = useSearchParams();
   const { back, isOffline, offlineBar, tabBar } = useShell();

@@ -32,22 +32,22 @@ import { HostingActions, NothingOffered, type HostingLinks } from './HostingProd
 export type HubTab = HostingTab | 'offer';
 
 interface FinanceHubViewProps {
-  /** What is on offer, and what the caller has in it. */
+  /** Available products and the caller's report. */
   hub: RemoteState<{ products: readonly HostingProduct[]; report: HostingReport }>;
   tab: HubTab;
-  /** The orders of any other tab than the offer's. */
+  /** Orders, for every tab except the offer. */
   orders: ReactNode;
-  /** Where it cannot be read anew: when it was read, ms since 1970 UTC. */
+  /** Time of the last successful read while a refresh fails, ms since 1970 UTC. */
   asOfMs: number | undefined;
-  /** Nothing is offered in the country that the caller is verified in; own orders go on. */
+  /** Hosting is not offered in the caller's verified country; existing orders continue. */
   isClosed: boolean;
   onBack: () => void;
   isHidden: boolean;
   isOffline: boolean;
   links: HostingLinks;
-  /** New coins: how many are open, and what is said of one; undefined where nothing says it. */
+  /** New coins: number of open ones and the title of one; undefined if unknown. */
   newCoins: { href: string; open: number | undefined; title: string | undefined };
-  /** What has opened over the page. */
+  /** Sheets open over the page. */
   sheets: ReactNode;
   onTab: (tab: HubTab) => void;
   onToggleHidden: () => void;
@@ -173,7 +173,7 @@ function Hub(props: FinanceHubViewProps & { products: readonly HostingProduct[];
   );
 }
 
-/** The way to new coins, which are no hosting and stand in the trust account as well. */
+/** Link to new coins, which are not hosting but belong to the trust account as well. */
 function NewCoinsRow({ newCoins: { href, open, title } }: Pick<FinanceHubViewProps, 'newCoins'>) {
   const intl = useIntl();
   return (
@@ -198,7 +198,7 @@ function NewCoinsRow({ newCoins: { href, open, title } }: Pick<FinanceHubViewPro
   );
 }
 
-/** What the caller has in hosting, and what is on offer. */
+/** Finance hub: the caller's hosting totals and the available products. */
 export function FinanceHubView(props: FinanceHubViewProps) {
   const { hub, links, sheets, onRefresh, offlineBar, tabBar } = props;
   const intl = useIntl();

@@ -17,14 +17,14 @@ import { HostView } from './HostView.tsx';
 
 const fields = { product: isText, amount: isDecimal, agreement: isBoolean, penalty: isBoolean };
 
-/** Puts an amount into the product of the address. */
+/** Order page of the product in the address. */
 export function Host() {
   const { pathOf } = useShell();
   const { id, product } = useAddressedProduct(hostingProduct, 'hosting.notOnOffer');
   const command = useCommandForm({
     name: 'hosting',
     fields,
-    // What is agreed to is agreed to anew each time.
+    // Consent is required for each order, so it is not stored.
     unstored: ['agreement', 'penalty'],
     of: id,
     fieldOf: { amount: 'amount' },

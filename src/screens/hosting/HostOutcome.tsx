@@ -15,11 +15,11 @@ interface HostOutcomeProps {
   terms: HostingTerms;
   /** Decimal text. */
   amount: string;
-  /** The server's clock. */
+  /** Server time, ms since 1970 UTC. */
   nowMs: number;
 }
 
-/** When the money goes, when it is paid for, and when it comes back. */
+/** Timeline of an order: debit, interest payments and return. */
 function Course({ product, terms, amount, nowMs }: HostOutcomeProps) {
   const intl = useIntl();
   const dates = useDates();
@@ -65,7 +65,7 @@ function Course({ product, terms, amount, nowMs }: HostOutcomeProps) {
   );
 }
 
-/** What an amount comes to if it stays to the end. */
+/** Return of an amount held to maturity. */
 export function HostOutcome(props: HostOutcomeProps) {
   const { product, terms, amount } = props;
   const formats = useFormats();

@@ -38,7 +38,7 @@ interface HostViewProps extends ProductOrderProps<HostingProduct, HostValues, Ho
   links: Record<'orders' | 'products' | 'rules' | 'deposit', string>;
 }
 
-/** Rate, term and what all of it is estimated to bring. */
+/** Rate, term and estimated return. */
 function Facts({ product }: { product: HostingProduct }) {
   const formats = useFormats();
   const { yield_source: source } = product;
@@ -72,7 +72,7 @@ function Facts({ product }: { product: HostingProduct }) {
   );
 }
 
-/** What is agreed to, in lines of their own. */
+/** Consents, one line each. */
 function Consents({ parts, rulesHref }: { parts: HostParts; rulesHref: string }) {
   const { value: agreed, ...agreement } = parts.form.field('agreement');
   const { value: accepted, ...penalty } = parts.form.field('penalty');
@@ -168,7 +168,10 @@ function HostForm(props: KnownProduct<HostViewProps, HostingProduct>) {
   );
 }
 
-/** @param product one that is on offer and takes nothing now, which is said with its reason */
+/**
+ * Shown if the product takes no orders, with the reason.
+ * @param product an available product that currently takes no orders
+ */
 function NotOpen({ href, product }: { href: string; product: HostingProduct | undefined }) {
   return (
     <Empty
@@ -197,14 +200,14 @@ interface ScheduledProps extends Pick<HostViewProps, 'now'> {
   product: HostingProduct;
 }
 
-/** Of what was just hosted: a day that ends while it is shown does not move it. */
+/** Schedule of a completed order: the change of day does not shift its dates. */
 function Scheduled({ product, now, at }: ScheduledProps & { at: 'firstMs' | 'endMs' }) {
   const dates = useDates();
   const [timeMs] = useState(() => scheduleOf(product, now())[at]);
   return <span>{dates.withZone(timeMs ?? NaN)}</span>;
 }
 
-/** When it is first paid for, and when it comes back. */
+/** Times of the first interest payment and of maturity. */
 function scheduleRows(scheduled: ScheduledProps): KeyValueRow[] {
   if (scheduled.product.payment_time === undefined) return [];
   return [
@@ -219,7 +222,7 @@ function scheduleRows(scheduled: ScheduledProps): KeyValueRow[] {
   ];
 }
 
-/** An amount is put into a product: what it brings, what ending it early costs, and what is agreed to. */
+/** Hosting order form: return, early redemption cost and consents. */
 export function HostView(props: HostViewProps) {
   const { product, links, now } = props;
   const intl = useIntl();

@@ -9,16 +9,16 @@ import type { Remote } from '../../ui/loading/remoteData.ts';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 
 interface HostedFactsProps {
-  /** Its figures keep their place while it is read. */
+  /** Figures keep their position while loading. */
   report: Remote<HostingReport>;
   isHidden: boolean;
-  /** Where the amount in hosting stands above already: how many orders run. */
+  /** Shows the number of active orders if the hosted amount is already shown above. */
   hasOrders?: boolean;
 }
 
 const isSomething = (value: string | undefined): boolean => /[1-9]/.test(value ?? '');
 
-/** What is in hosting and what it was paid, all in USDT. */
+/** Hosted amount and interest paid, in USDT. */
 export function HostedFacts({ report, isHidden, hasOrders = false }: HostedFactsProps) {
   const formats = useFormats();
   const figure = (value: string | undefined, text: (value: string) => string): ReactNode =>

@@ -7,7 +7,7 @@ import { HostingOrdersView } from './HostingOrdersView.tsx';
 import { isTab, useOrders } from './useOrders.ts';
 import { useRedeem } from './useRedeem.ts';
 
-/** The caller's orders; the address says which tab. */
+/** Orders of the caller; the address selects the tab. */
 export function HostingOrders() {
   const [query, setQuery] = useSearchParams();
   const { back, pathOf, isOffline, offlineBar } = useShell();

@@ -13,10 +13,10 @@ import { OrderList, type OrderListProps } from './OrderList.tsx';
 import { RedeemSheet } from './RedeemSheet.tsx';
 
 interface HostingOrdersViewProps extends OrderListProps {
-  /** The orders do not wait for it. */
+  /** Independent of the orders, which do not wait for it. */
   report: Remote<HostingReport>;
   rulesHref: string;
-  /** Where nothing is live: when the orders were read. */
+  /** Time of the last read while no data is live. */
   asOf: ReactNode;
   onTab: (tab: HostingTab) => void;
   onRefresh: () => Promise<unknown>;
@@ -24,7 +24,7 @@ interface HostingOrdersViewProps extends OrderListProps {
   offlineBar: ReactNode;
 }
 
-/** What was put into hosting: what runs, what has ended, and what was redeemed early. */
+/** Hosting orders: active, matured and redeemed early. */
 export function HostingOrdersView(props: HostingOrdersViewProps) {
   const { tab, report, orders, redemption, isHidden, rulesHref, asOf, onTab, onRefresh, onBack, offlineBar } =
     props;
@@ -70,7 +70,7 @@ export function HostingOrdersView(props: HostingOrdersViewProps) {
       {asOf}
       <HostedFacts report={report} isHidden={isHidden} />
       <OrderList {...props} />
-      {/* Below a list that is still on its way it would move. */}
+      {/** Hidden while the list loads, since it would shift. */}
       {orders.state === 'loading' ? null : (
         <Stack gutter padBlock="4">
           <Text as="p" variant="caption" tone="muted">

@@ -6,7 +6,7 @@ import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { HostingProductsView } from './HostingProductsView.tsx';
 import { useHosting } from './useHosting.ts';
 
-/** All products that can be hosted. */
+/** All hosting products. */
 export function HostingProducts() {
   const { back, isOffline, offlineBar } = useShell();
   const queryClient = useQueryClient();

@@ -26,9 +26,9 @@ export interface HostingLinks {
 }
 
 interface HostingProductsViewProps {
-  /** Those on offer. */
+  /** Available products. */
   products: RemoteState<readonly HostingProduct[]>;
-  /** Nothing is offered in the country that the caller is verified in. */
+  /** Hosting is not offered in the caller's verified country. */
   isClosed: boolean;
   report: RemoteState<HostingReport>;
   isHidden: boolean;
@@ -39,7 +39,7 @@ interface HostingProductsViewProps {
   offlineBar: ReactNode;
 }
 
-/** Where own orders are, and how all of it works. */
+/** Links to the user's orders and to the rules. */
 export function HostingActions({ links }: { links: Pick<HostingLinks, 'orders' | 'rules'> }) {
   const intl = useIntl();
   return (
@@ -107,7 +107,7 @@ function Products(
   );
 }
 
-/** What can be hosted, with what it costs to end it early said before the list. */
+/** Hosting products; the early redemption fee is shown above the list. */
 export function HostingProductsView(props: HostingProductsViewProps) {
   const { products, isClosed, report, isHidden, links, onRefresh, onBack, offlineBar } = props;
   return (

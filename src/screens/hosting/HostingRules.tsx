@@ -8,7 +8,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { HostingRulesView } from './HostingRulesView.tsx';
 
-/** How hosting works; the address may say of which product. */
+/** Hosting rules; the address may name a product. */
 export function HostingRules() {
   const [query] = useSearchParams();
   const { back, locale } = useShell();

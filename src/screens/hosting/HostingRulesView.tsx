@@ -13,11 +13,14 @@ import { Text } from '../../ui/text/Text.tsx';
 import { PenaltyText } from './RedeemSheet.tsx';
 
 interface HostingRulesViewProps extends AgreementTextProps {
-  /** Whose rule is said; undefined where the page is of none. */
+  /** Product whose rule is shown; undefined if the page is not about a single product. */
   product: HostingProduct | undefined;
 }
 
-/** 0.4 % a day: 15 days of 10,000 bring 600; of rule C, 1,000 three days before the end cost 12. */
+/**
+ * Example: at 0.4 % a day, 15 days of 10,000 yield 600; under rule C, a redemption of 1,000 three days before the end
+ * costs 12.
+ */
 const example: PenaltyTerms = { dayRate: '0.004', days: 15, scale: 2, rule: 'C', settlementRatio: '0.004' };
 
 function Example({ terms, coin }: { terms: PenaltyTerms; coin: string }) {
@@ -63,7 +66,7 @@ function Example({ terms, coin }: { terms: PenaltyTerms; coin: string }) {
   );
 }
 
-/** How hosting works, with an example that is reckoned by the product's own rule. */
+/** Hosting rules, with an example computed by the product's own rule. */
 export function HostingRulesView({ product, ...text }: HostingRulesViewProps) {
   const own = product && penaltyTerms(product);
   return (

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 
-/** Said before anything is chosen. */
+/** Lock-up notice, shown before any selection. */
 export function LockNotice() {
   return (
     <Stack gutter padBlock="3">

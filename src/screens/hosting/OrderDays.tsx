@@ -5,13 +5,13 @@ import { StepBar, type BarStep } from '../../ui/progress/StepBar.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { daysOver } from '../../components/hosting/orderFigures.ts';
 
-/** Of more days each would have no width. */
+/** Maximum number of drawn days; more would have no visible width. */
 const drawnMost = 60;
 
 const stepsOf = (past: number, days: number): BarStep[] =>
   Array.from({ length: days }, (_, at) => (at < past ? 'done' : 'open'));
 
-/** A day each: what is past, and what is left. */
+/** One step per day: elapsed and remaining. */
 export function OrderDays({ order }: { order: HostingOrder }) {
   const past = daysOver(order);
   if (past === undefined) return null;

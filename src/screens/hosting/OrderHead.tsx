@@ -8,12 +8,12 @@ import { ProductTitle } from './ProductTitle.tsx';
 
 interface OrderHeadProps {
   order: HostingOrder;
-  /** From when to when it was hosted. */
+  /** Start and end of the term. */
   caption?: ReactNode;
   end: ReactNode;
 }
 
-/** What was hosted, and for how long. */
+/** Hosted amount and term. */
 export function OrderHead({ order, caption, end }: OrderHeadProps) {
   return (
     <Stack direction="row" gap="4" align="center">

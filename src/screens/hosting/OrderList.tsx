@@ -70,7 +70,7 @@ function None({ tab, productsHref }: Pick<OrderListProps, 'tab' | 'productsHref'
   }
 }
 
-/** The orders of a tab, the newest first. */
+/** Orders of a tab, newest first. */
 export function OrderList(props: OrderListProps) {
   const { tab, orders, redemption, isHidden, isOffline, productsHref, onMore } = props;
   const intl = useIntl();

@@ -11,7 +11,7 @@ import { coinMark } from '../../components/coins/coinMark.ts';
 import { dayRateOf, hostingTerms, inPercent } from '../../components/hosting/hostingTerms.ts';
 import { ProductTitle } from './ProductTitle.tsx';
 
-/** Why nothing can be put into it, or how much still can. */
+/** Reason why a product takes no orders, or its remaining capacity. */
 export function noteOf({
   paused,
   delayed_ms: delayed,
@@ -36,7 +36,7 @@ export function noteOf({
   );
 }
 
-/** Nothing is left of it, or it is paused. */
+/** Whether the product takes orders: not sold out and not paused. */
 export const isOpen = ({
   paused,
   delayed_ms: delayed,
@@ -47,11 +47,11 @@ export const isOpen = ({
 
 interface ProductCardProps {
   product: HostingProduct;
-  /** Undefined where nothing can be bought now. */
+  /** Undefined if the product takes no orders now. */
   href: string | undefined;
 }
 
-/** A product by its figures, which leads on to buying it. */
+/** Figures of a product, linked to its order page. */
 export function ProductCard({ product, href }: ProductCardProps) {
   const formats = useFormats();
   const { currency_name: coin, save_min: least, yield_source: source } = product;

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** As "USDT · 15 days". */
+/** Product title, e.g. "USDT · 15 days". */
 export function ProductTitle({ row }: { row: { currency_name: string; day: number } }) {
   return (
     <FormattedMessage

@@ -3,7 +3,7 @@ import { useDates } from '../../intl/useDates.ts';
 import { Pill } from '../../ui/facts/Pill.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 
-/** Where nothing can be read anew: when it was read. */
+/** Time of the last successful read while a refresh fails. */
 export function ReadAt({ timeMs }: { timeMs: number }) {
   const dates = useDates();
   return (

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import type { AskedOrder, Redemption } from './useRedeem.ts';
 
-/** How the penalty comes about, with the ratio that it goes by. */
+/** Explanation of the penalty, with its ratio. */
 export function PenaltyText({ terms: { rule, settlementRatio } }: { terms: PenaltyTerms }) {
   const ratio = useFormats().feeRate(inPercent(settlementRatio));
   switch (rule) {
@@ -78,7 +78,10 @@ function rowsOf({ order, refund, former }: AskedOrder): KeyValueRow[] {
   ];
 }
 
-/** What the order has brought, and what it would bring; what is owed of it is paid either way. */
+/**
+ * Interest already paid, result of the order, and estimated interest if kept. Owed interest is excluded: it is paid in
+ * both cases.
+ */
 function keptRows(order: HostingOrder, refund: string): KeyValueRow[] {
   const { amount, currency_name: coin, total_interest: total } = order;
   const paid = paidOf(order);
@@ -176,7 +179,7 @@ function Asked({ asked, redemption: { isRedeeming, onKeep, onRedeem } }: AskedPr
   );
 }
 
-/** Says rule, penalty and the exact refund before an order is ended; to keep it is as large an answer. */
+/** Confirmation of an early redemption: rule, penalty and exact refund. Both choices have buttons of equal size. */
 export function RedeemSheet({ redemption }: { redemption: Redemption }) {
   const { asked } = redemption;
   return asked ? <Asked asked={asked} redemption={redemption} /> : null;

@@ -18,12 +18,12 @@ import { OrderHead } from './OrderHead.tsx';
 interface RunningOrderProps {
   order: HostingOrder;
   isHidden: boolean;
-  /** Why it cannot be redeemed now. */
+  /** Reason why the order cannot be redeemed now. */
   obstacle: 'offline' | 'checking' | undefined;
   onRedeem: () => void;
 }
 
-/** Interest that is due and was not paid. */
+/** Notice of interest that is due but unpaid. */
 export function InterestDelayed({ order }: { order: HostingOrder }) {
   const dates = useDates();
   const { delayed_ms: since, owed, currency_name: coin } = order;
@@ -75,7 +75,7 @@ function Facts({ order, isHidden }: Pick<RunningOrderProps, 'order' | 'isHidden'
   );
 }
 
-/** An order that runs: what it was paid, when it ends, and what redeeming it would cost today. */
+/** Active order: interest paid, maturity and the cost of a redemption today. */
 export function RunningOrder({ order, isHidden, obstacle, onRedeem }: RunningOrderProps) {
   const { currency_name: coin, amount, cancel_fee: penalty } = order;
   return (

@@ -5,17 +5,17 @@ import { signOf } from '../../components/amounts/signOf.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 
 interface SignedAmountProps {
-  /** Decimal text with its sign. */
+  /** Signed decimal text. */
   value: string | undefined;
   coin: string;
   isHidden?: boolean;
-  /** Where the coin is named beside it. */
+  /** Hidden if the coin is named next to the amount. */
   unit?: 'always' | 'never';
 }
 
 const tones = { up: 'positive', down: 'negative', flat: 'primary' } as const;
 
-/** What comes in or goes, by its sign and its colour. */
+/** Amount with its sign and colour: incoming or outgoing. */
 export function SignedAmount({ value, coin, isHidden = false, unit = 'always' }: SignedAmountProps) {
   const amounts = useAmounts();
   if (isHidden) return <span>{hiddenAmount}</span>;

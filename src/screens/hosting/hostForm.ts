@@ -1,8 +1,8 @@
 import type { ProductValues } from '../../components/products/productOrder.ts';
 
 export interface HostValues extends ProductValues {
-  /** The rules are accepted; never by itself. */
+  /** Acceptance of the rules; never preselected. */
   agreement: boolean;
-  /** So is a penalty that can exceed what was paid. */
+  /** Consent to a penalty that can exceed the interest paid. */
   penalty: boolean;
 }

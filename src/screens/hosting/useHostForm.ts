@@ -12,11 +12,11 @@ import type { HostValues } from './hostForm.ts';
 interface HostFormOptions {
   command: FormWiring<HostValues>;
   product: HostingProduct;
-  /** Free in the spot account; undefined while it is unknown. */
+  /** Free balance of the spot account; undefined while unknown. */
   available: string | undefined;
 }
 
-/** The form of hosting an amount, judged by the rules that the server goes by. */
+/** State of the hosting form, validated by the server's rules. */
 export function useHostForm({ command, product, available }: HostFormOptions) {
   const intl = useIntl();
   const { currency_name: coin, capacity_left: capacityLeft, save_min: minimum } = product;

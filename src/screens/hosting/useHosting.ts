@@ -7,7 +7,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import type { HostingLinks } from './HostingProductsView.tsx';
 
-/** What is on offer, and where it leads. */
+/** Available hosting products and their links. */
 export function useHosting() {
   const { pathOf } = useShell();
   const products = useQuery(hostingProducts());

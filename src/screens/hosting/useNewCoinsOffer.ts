@@ -3,7 +3,7 @@ import { newCoins, recommendedNewCoin } from '../../api/subscription.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { phaseAt } from '../../components/subscription/newCoinTerms.ts';
 
-/** How many new coins are open, and what is said of the one that is recommended. */
+/** Number of open new coins, and the title of the recommended one. */
 export function useNewCoinsOffer() {
   const { pathOf, serverNow } = useShell();
   const offered = useQuery(newCoins()).data;

@@ -4,10 +4,10 @@ import { usePages } from '../../components/lists/usePages.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { isOneOf } from '../../stored/shapes.ts';
 
-/** What the address may say. */
+/** Valid tabs in the page's address. */
 export const isTab = isOneOf(...(Object.keys(hostingTabs) as HostingTab[]));
 
-/** The orders of a tab with the report above them, both read again by a pull and while some run. */
+/** Orders of a tab and their report; both are refetched by a pull and while orders are active. */
 export function useOrders(tab: HostingTab, enabled = true) {
   const queryClient = useQueryClient();
   const report = useQuery(hostingReport());

@@ -13,7 +13,7 @@ import { isNumber, isRecord, isText } from '../../stored/shapes.ts';
 
 interface RedeemValues {
   id: number;
-  /** What its owner was shown to get back, decimal text. */
+  /** Refund shown to the user, decimal text. */
   refund: string;
 }
 
@@ -24,22 +24,22 @@ const isRedeemValues = (value: unknown): value is RedeemValues =>
 export interface Redemption {
   asked: AskedOrder | undefined;
   isRedeeming: boolean;
-  /** Ids of orders whose redemption is being looked up. */
+  /** Ids of orders whose redemption outcome is being looked up. */
   checking: readonly number[];
   onAsk: (order: HostingOrder) => void;
   onKeep: () => void;
   onRedeem: () => void;
 }
 
-/** An order that its owner is asked about. */
+/** Order that awaits the user's confirmation. */
 export interface AskedOrder {
   order: HostingOrder;
   refund: string;
-  /** What was shown before the refund changed. */
+  /** Refund shown before it changed. */
   former?: string;
 }
 
-/** What is said of a redemption once it is known what became of it. */
+/** Message for a redemption whose outcome is known. */
 function useSuccessToast() {
   const subject = commandSubject(redeemEarly());
   const intl = useIntl();
@@ -74,7 +74,7 @@ function useSuccessToast() {
   };
 }
 
-/** Reads orders anew, one or all. */
+/** Refetches one order or all orders. */
 function useReading() {
   const queryClient = useQueryClient();
   return {
@@ -90,7 +90,10 @@ function useReading() {
   };
 }
 
-/** Redeems an order early and says what came of it; one whose answer did not come is looked up, never sent again. */
+/**
+ * Redeems an order early and reports the outcome; without a response, the outcome is looked up and the request is never
+ * repeated.
+ */
 export function useRedeem(): Redemption {
   const said = useSuccessToast();
   const { find, readAgain } = useReading();
@@ -126,7 +129,7 @@ export function useRedeem(): Redemption {
         if (!isSaidByApp(error)) said.failed(error);
         return undefined;
       }
-      // The days that are left have changed with it.
+      // The remaining days have changed with the refund.
       const now = await find(order.id).catch(() => undefined);
       return { order: now ?? order, refund: (now && refundOf(now)) ?? next, former: refund };
     }

@@ -13,13 +13,13 @@ import { useAccountFigures, type AccountProps } from './useAccountFigures.ts';
 const tones = { up: 'positive', down: 'negative', flat: 'primary' } as const;
 
 interface StripProps extends AccountProps {
-  /** What contracts are settled in. */
+  /** Settlement currency of contracts. */
   coin: string;
-  /** Too old to go by. */
+  /** Data is stale. */
   isStale: boolean;
 }
 
-/** What the contract account comes to; nothing of it where the back end does not say it. */
+/** Totals of the contract account; empty if the back end does not provide them. */
 export function AccountStrip({ coin, isStale, ...account }: StripProps) {
   const formats = useFormats();
   const { equity, unrealised, margin } = useAccountFigures(account);
@@ -52,7 +52,7 @@ export function AccountStrip({ coin, isStale, ...account }: StripProps) {
     <Stack gutter padBlock="3">
       <Stack direction="row" gap="4" equal>
         {tiles.map((tile, index) => (
-          // Its words keep their room: where they have none beside the others they go below.
+          // Labels keep their space; without room next to the others they wrap.
           <Stack key={index}>
             <StatTile size="sm" {...tile} />
           </Stack>

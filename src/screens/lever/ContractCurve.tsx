@@ -9,16 +9,16 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { useContractPrice, type ContractPrices } from './ContractPrice.tsx';
 
 export interface ContractCurveProps {
-  /** Of hours, the oldest first. */
+  /** Hourly candles, oldest first. */
   history: CandleHistory;
   onRetryHistory: () => void;
 }
 
 const hours = 24;
-/** Where nobody says why there are none. */
+/** Error if the candles are missing without a reason. */
 const noCandles = new Error('No candles');
 
-/** The way of the price over the last day; what it came to stands above it. */
+/** Price curve of the last day, with the change above it. */
 export function ContractCurve(props: ContractCurveProps & ContractPrices & { isStale: boolean }) {
   const { history, onRetryHistory, isStale } = props;
   const { price, change } = useContractPrice(props);

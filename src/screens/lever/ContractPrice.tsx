@@ -12,13 +12,13 @@ import { Text } from '../../ui/text/Text.tsx';
 
 export interface ContractPrices {
   quote: PairQuote;
-  /** The newest quote; undefined until one has come, the pair's own then counts. */
+  /** Newest quote; undefined before the first one, in which case the pair's own quote applies. */
   live: Source<LiveQuote | undefined>;
-  /** What contracts go by; undefined while it is silent. */
+  /** Mark price; undefined while no mark arrives. */
   mark: Source<LeverMark | undefined>;
 }
 
-/** The price that the page goes by now: the mark, or while it is silent the last price. */
+/** Reference price of the page: the mark or, while no mark arrives, the last price. */
 export function useContractPrice({ quote, live, mark }: ContractPrices) {
   const known = useText(mark);
   const { now_price, change } = useText(live) ?? quote;
@@ -31,7 +31,7 @@ interface ContractPriceProps extends ContractPrices {
   isOffline: boolean;
 }
 
-/** The price of a contract, which one it is, and how old. */
+/** Price of a contract, with its name and age. */
 export function ContractPrice(props: ContractPriceProps) {
   const { tick, freshness, isOffline } = props;
   const { price, isMark, change } = useContractPrice(props);

@@ -39,11 +39,11 @@ import { useLeverTicket, type LeverForm } from './useLeverTicket.ts';
 
 export interface LeverLimitsNow {
   leverages: readonly number[];
-  /** What an order may take; undefined where the server does not say. */
+  /** Amount available for an order; undefined if the server does not send it. */
   available: string | undefined;
   roomLong: number | undefined;
   roomShort: number | undefined;
-  /** As the panel says it; undefined while the contract is silent. */
+  /** Mark price from the panel; undefined while no mark arrives. */
   mark: string | undefined;
 }
 
@@ -55,17 +55,17 @@ export interface LeverPanelProps {
   freshness: Freshness;
   isOffline: boolean;
   limits: LeverLimitsNow;
-  /** What the account's cross positions share; undefined where it cannot be told. */
+  /** Shared equity of the account's cross positions; undefined if it cannot be computed. */
   crossOf: (mark: string) => CrossAccount | undefined;
   links: TicketLinks;
-  /** Of the demo account. */
+  /** Whether the order is for the demo account. */
   isDemo: boolean;
-  /** The venue behind the prices, where they come from one. */
+  /** Venue of the prices, if there is one. */
   sourceName: string | undefined;
   toast: (message: ToastMessage) => () => void;
 }
 
-/** What is said of an order whose answer did not come. */
+/** Texts for an order whose response did not arrive. */
 const openOrderWords = ticketWords<LeverTicket, LeverTrade>({
   askedOf: ({ side, lots }) =>
     side === 'long' ? (
@@ -84,7 +84,7 @@ const openOrderWords = ticketWords<LeverTicket, LeverTrade>({
   alikeOf: (trade) => <LeverRow key={trade.id} trade={trade} />,
 });
 
-/** Margin mode and leverage, which open their sheet. */
+/** Margin mode and leverage buttons, which open their sheet. */
 function Choices({ ticket, onOpen }: { ticket: LeverTicket; onOpen: () => void }) {
   const intl = useIntl();
   const times = useFormats().quantity(String(ticket.leverage), '1');
@@ -110,7 +110,7 @@ function Choices({ ticket, onOpen }: { ticket: LeverTicket; onOpen: () => void }
   );
 }
 
-/** Why nothing can be opened, whatever stands in the ticket. */
+/** Reason why no position can be opened, regardless of the ticket. */
 function reasonOf(
   props: LeverPanelProps,
   quote: PairQuote,
@@ -139,7 +139,7 @@ function reasonOf(
   return undefined;
 }
 
-/** What was carried out is said, and not sent again by another tap. */
+/** Announces an executed order; another tap does not send it again. */
 function useSayMade({ command, toast }: LeverPanelProps, form: LeverForm): void {
   const intl = useIntl();
   useMade(command, (ticket) => {
@@ -180,7 +180,7 @@ interface TicketProps {
   form: LeverForm;
   conditions: LeverConditions;
   quote: PairQuote;
-  /** Opens margin mode and leverage. */
+  /** Opens the margin mode and leverage sheet. */
   onChoose: () => void;
 }
 
@@ -219,7 +219,7 @@ const tickPauseMs = 500;
 
 type DeskProps = LeverPanelProps & { quote: PairQuote; terms: ContractTerms };
 
-/** What surrounds the ticket. A mark that was never heard is that of the panel, while prices are stale. */
+/** Conditions of the ticket. Without a mark from the feed, the panel's mark applies while prices are stale. */
 function useConditions({ terms, mark: marks, freshness, limits, crossOf }: DeskProps): LeverConditions {
   const heard = useSource(marks, tickPauseMs)?.price;
   const mark = heard ?? (freshness.level === 'stale' ? limits.mark : undefined);
@@ -233,7 +233,7 @@ function useConditions({ terms, mark: marks, freshness, limits, crossOf }: DeskP
   };
 }
 
-/** What opens over the page: a second yes, and the choice of leverage. */
+/** Sheets over the page: confirmation and leverage selection. */
 function Sheets({ props, form, conditions, question, isChoosing, onChosen }: SheetsProps) {
   const { quote, isDemo } = props;
   const { symbol } = quote;
@@ -274,7 +274,7 @@ interface SheetsProps extends Pick<ReturnType<typeof useQuestion<LeverTicket>>, 
   onChosen: () => void;
 }
 
-/** The contract's price, its ticket and the market's book. */
+/** Price of the contract, order ticket and order book. */
 export function LeverPanel(props: DeskProps) {
   const { command, quote, terms, live, book, freshness, isOffline } = props;
   const { submission } = command;

@@ -22,7 +22,7 @@ function Demo() {
   );
 }
 
-/** Trades the same contracts with the money of the demo account. */
+/** Contract trading with the demo account. */
 export function LeverSimulator() {
   const asked = useQuery(siteConfig());
   return (

@@ -8,16 +8,16 @@ import { LeverTradeView, type LeverTradeViewProps } from './LeverTradeView.tsx';
 import { useAccountFigures } from './useAccountFigures.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
-/** How the demo account begins anew, and where it is left for the real one. */
+/** Reset of the demo account, and the link to the real account. */
 interface Practice {
-  /** Resolves when the answer is there, whatever it says. */
+  /** Resolves on any response, including a rejection. */
   onReset: () => Promise<void>;
   exit: string;
 }
 
 type SimulatorProps = Omit<LeverTradeViewProps, 'demo'> & { practice: Practice };
 
-/** Says that nothing of the page is real money, what there is of it, and the way out. */
+/** Frame of the demo account: the demo notice, its balance and the exit. */
 function DemoFrame({ practice, symbol, isOffline, ...account }: SimulatorProps) {
   const coin = symbol.split('/')[1] ?? '';
   const formats = useFormats();
@@ -53,7 +53,7 @@ function DemoFrame({ practice, symbol, isOffline, ...account }: SimulatorProps) 
   );
 }
 
-/** The page of contracts with the demo account, in its frame. */
+/** Contract page for the demo account, in its frame. */
 export function LeverSimulatorView(props: SimulatorProps) {
   return <LeverTradeView {...props} demo={<DemoFrame {...props} />} />;
 }

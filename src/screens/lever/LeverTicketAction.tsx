@@ -20,7 +20,7 @@ import { noPrice } from '../../components/lever/noPrice.ts';
 import { RefusalText } from '../../intl/RefusalText.tsx';
 import type { LeverForm } from './useLeverTicket.ts';
 
-/** Where more money for orders comes from; the demo account has no more. */
+/** Links that fund an order; the demo account has none. */
 export interface TicketLinks {
   transfer?: string;
   deposit?: string;
@@ -30,14 +30,14 @@ interface ActionProps {
   form: LeverForm;
   conditions: LeverConditions;
   quote: string;
-  /** Why nothing can be opened at all. */
+  /** Reason why no position can be opened. */
   reason?: ReactNode;
   isSending: boolean;
   isDemo: boolean;
   links: TicketLinks;
 }
 
-/** Margin, what is free, fee and night: what an order takes, above the buttons that send it. */
+/** Margin, available balance, fee and overnight fee of an order, above the submit buttons. */
 export function LeverTicketFigures({
   form,
   conditions,
@@ -83,7 +83,7 @@ export function LeverTicketFigures({
   );
 }
 
-/** What can be lost, in one sentence. */
+/** Maximum loss, in one sentence. */
 function Loss({ form, quote }: Pick<ActionProps, 'form' | 'quote'>) {
   const { opening } = form.assessment;
   if (form.ticket.mode === 'cross')
@@ -130,7 +130,7 @@ function Liquidation({ side, conditions }: { side: SideAssessment; conditions: L
   );
 }
 
-/** What a button does, and in which account. */
+/** Label of the button: the action and its account. */
 export function OpenWords({ side, isDemo }: { side: PositionSide; isDemo: boolean }) {
   if (isDemo)
     return side === 'long' ? (
@@ -172,7 +172,7 @@ function SideButton({ form, conditions, side, reason, isSending, isDemo }: SideB
   );
 }
 
-/** Why a side cannot be opened, where the ticket itself is sound. */
+/** Reason why one side cannot be opened although the ticket is valid. */
 function SideReason({ form, links }: Pick<ActionProps, 'form' | 'links'>) {
   if (form.long.isUnaffordable || form.short.isUnaffordable)
     return (
@@ -202,7 +202,7 @@ function SideReason({ form, links }: Pick<ActionProps, 'form' | 'links'>) {
   return null;
 }
 
-/** The loss, and a button for each direction with where it would be liquidated. */
+/** Maximum loss, and a button for each side with its liquidation price. */
 export function LeverTicketAction(props: ActionProps) {
   const { form, quote, reason, links } = props;
   return (

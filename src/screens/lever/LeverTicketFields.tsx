@@ -20,7 +20,7 @@ interface FieldsProps {
   isDisabled: boolean;
 }
 
-/** What is said at a field: an empty one is only asked for after a try. */
+/** Error text of a field; an empty field is reported only after a submission. */
 function useProblem(form: LeverForm) {
   const intl = useIntl();
   const formats = useFormats();
@@ -51,7 +51,7 @@ function Stop({ form, conditions, quote, field }: FieldsProps & { field: 'takePr
   );
 }
 
-/** How many lots, and what share of the most that is. */
+/** Number of lots, and its share of the maximum. */
 function LotsField({ form, conditions, base, isDisabled }: FieldsProps) {
   const intl = useIntl();
   const formats = useFormats();
@@ -100,7 +100,7 @@ function LotsField({ form, conditions, base, isDisabled }: FieldsProps) {
   );
 }
 
-/** Market or limit, its price, lots, and what ends the position by itself. */
+/** Order type, price, lots and stops. */
 export function LeverTicketFields(props: FieldsProps) {
   const { form, conditions, quote, isDisabled } = props;
   const intl = useIntl();

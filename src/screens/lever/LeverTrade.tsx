@@ -3,7 +3,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { LeverTradeView } from './LeverTradeView.tsx';
 import { useLeverView } from './useLeverView.ts';
 
-/** Trades the contract of the address, or the first one. */
+/** Trades the contract in the address; by default the first one. */
 export function LeverTrade() {
   const { pathOf, errandPath } = useShell();
   const { practiseContracts } = useCan();

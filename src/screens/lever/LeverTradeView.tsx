@@ -25,18 +25,18 @@ export interface LeverTradeViewProps
     Omit<LeverPanelProps, 'limits' | 'links' | 'isOffline' | 'isDemo'>,
     Omit<PositionsProps, 'isDemo'>,
     AccountProps {
-  /** What the contract costs: none where the pair has no contract, unreported where the back end does not say it. */
+  /** Contract terms: `none` if the pair has no contract, `unreported` if the back end does not send them. */
   terms: ContractTerms | 'none' | 'unreported';
   limits: RemoteState<LeverLimitsNow>;
-  /** Of the demo account alone: the frame that says so. */
+  /** Frame that marks the demo account; present for that account only. */
   demo?: ReactNode;
   links: LeverPanelProps['links'] & {
     chart: string;
     info: string;
-    /** To the demo account; undefined where there is none. */
+    /** Link to the demo account; undefined if there is none. */
     practise?: string | undefined;
   };
-  /** Says that nothing is live, while the device is offline. */
+  /** Offline notice: no data is live. */
   offlineBar: ReactNode;
   tabBar: ReactNode;
 }
@@ -64,7 +64,7 @@ function Loading({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** What cannot be reckoned is not traded: nobody would know what an order costs. */
+/** Trading is disabled without contract terms, since the cost of an order cannot be computed. */
 function Unreported() {
   return (
     <Stack gutter padBlock="4">
@@ -78,7 +78,7 @@ function Unreported() {
   );
 }
 
-/** Trades one contract: its price, a ticket beside the market's book, positions and orders below. */
+/** Trading page of one contract: price, ticket next to the order book, positions and orders below. */
 export function LeverTradeView(props: LeverTradeViewProps) {
   const { links, offlineBar, tabBar, terms, limits, demo, symbol } = props;
   const isDemo = demo !== undefined;

@@ -24,7 +24,7 @@ interface LeverageSheetProps {
   onClose: () => void;
 }
 
-/** Lots that the sheet reckons with where none are typed. */
+/** Lots that the sheet assumes if none are typed. */
 const oneLot = '1';
 
 interface OutlookProps {
@@ -33,7 +33,7 @@ interface OutlookProps {
   quote: string;
 }
 
-/** What the choice would make of an order: its margin, where either side ends, and what a move of 1 % does. */
+/** Effect of the selected leverage on an order: margin, liquidation price of either side and effect of a 1 % move. */
 function Outlook({ trial, conditions, quote }: OutlookProps) {
   const formats = useFormats();
   const { long, short } = {
@@ -100,7 +100,7 @@ function Outlook({ trial, conditions, quote }: OutlookProps) {
   );
 }
 
-/** What the position can lose: its margin, or the account. */
+/** Margin mode: the maximum loss is the position's margin or the account. */
 function Mode({ mode, onChange }: { mode: MarginMode; onChange: (mode: MarginMode) => void }) {
   const intl = useIntl();
   return (
@@ -131,7 +131,7 @@ function Mode({ mode, onChange }: { mode: MarginMode; onChange: (mode: MarginMod
   );
 }
 
-/** Chooses margin mode and leverage; what each can cost stands above the button. */
+/** Selects margin mode and leverage; the maximum loss is shown above the button. */
 export function LeverageSheet(props: LeverageSheetProps) {
   const { symbol, isDemo, ticket, conditions, onConfirm, onClose } = props;
   const intl = useIntl();

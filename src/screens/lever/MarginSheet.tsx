@@ -26,10 +26,10 @@ import { noPrice } from '../../components/lever/noPrice.ts';
 import { PositionHead } from './PositionHead.tsx';
 
 export interface MarginValues {
-  /** Of the position. */
+  /** Id of the position. */
   id: number;
   amount: string;
-  /** What the position had when it was asked for; '' where the server did not say it. */
+  /** Margin of the position at the time of the request; '' if the server did not send it. */
   before: string;
 }
 
@@ -40,7 +40,7 @@ interface MarginSheetProps {
   trade: LeverTrade;
   terms: ContractTerms;
   mark: string | undefined;
-  /** Free in the contract account; undefined where the server does not say. */
+  /** Free balance of the contract account; undefined if the server does not send it. */
   available: string | undefined;
   isOffline: boolean;
   onClose: () => void;
@@ -50,7 +50,7 @@ const isAmount = (text: string): boolean => /^\d*\.?\d+$/.test(text) && new BigN
 
 const withMore = (margin: string, amount: string): string => new BigNumber(margin).plus(amount).toFixed();
 
-/** Where the position would be liquidated with this margin. */
+/** Liquidation price of the position with this margin. */
 function liquidationWith({ trade, terms }: MarginSheetProps, margin: string | undefined): string | undefined {
   const position = positionOf(terms, trade);
   if (!position || margin === undefined) return undefined;
@@ -59,7 +59,7 @@ function liquidationWith({ trade, terms }: MarginSheetProps, margin: string | un
   return position.side === 'long' ? prices.below : prices.above;
 }
 
-/** How near the position is to its end now and with what is added. */
+/** Distance of the position to liquidation, before and after the addition. */
 function Change(props: MarginSheetProps & { quote: string; amount: string }) {
   const { trade, terms, mark, quote, amount } = props;
   const intl = useIntl();
@@ -110,7 +110,7 @@ function Change(props: MarginSheetProps & { quote: string; amount: string }) {
   );
 }
 
-/** What is added can be lost as well. */
+/** Warning that added margin is at risk as well. */
 function AtRisk({ trade, amount, quote }: { trade: LeverTrade; amount: string; quote: string }) {
   if (!isAmount(amount)) return null;
   const most = trade.caution_money && withMore(trade.caution_money, amount);
@@ -136,7 +136,7 @@ function AtRisk({ trade, amount, quote }: { trade: LeverTrade; amount: string; q
   );
 }
 
-/** What is said of the last one, while its answer is missing. */
+/** Texts for the last request while its response is pending. */
 function wordsOf(quote: string): CommandWords<MarginValues, LeverTrade> {
   const askedOf = ({ amount }: MarginValues) => (
     <FormattedMessage
@@ -163,7 +163,7 @@ function wordsOf(quote: string): CommandWords<MarginValues, LeverTrade> {
   };
 }
 
-/** The amount, as it is typed; more than is free is none. */
+/** Amount as typed; an amount above the free balance is invalid. */
 function useMarginForm({ command, trade, available }: MarginSheetProps) {
   const intl = useIntl();
   const problemOf = ({ amount }: MarginValues) => {
@@ -176,7 +176,7 @@ function useMarginForm({ command, trade, available }: MarginSheetProps) {
   const form = useForm<MarginValues>({
     initial: { id: trade.id, amount: '', before: trade.caution_money ?? '' },
     schema: object({ amount: ruled(problemOf) }),
-    // What is left of another position is of no use to this one.
+    // The draft of another position does not apply to this one.
     isPossible: ({ id }) => id === trade.id,
     draft: command.draft,
     onSubmit: (values) => command.onSubmit({ ...values, before: trade.caution_money ?? '' }),
@@ -185,7 +185,7 @@ function useMarginForm({ command, trade, available }: MarginSheetProps) {
   return { form, isSound: problemOf(form.values) === undefined };
 }
 
-/** Adds margin to an isolated position, so that its liquidation price moves away. */
+/** Adds margin to an isolated position, which moves its liquidation price away. */
 export function MarginSheet(props: MarginSheetProps) {
   const { command, trade, terms, mark, available, isOffline, onClose } = props;
   const quote = trade.symbol.split('/')[1] ?? '';

@@ -23,22 +23,22 @@ import { WithdrawClose } from './closing/WithdrawClose.tsx';
 
 export interface OpenPositionsProps {
   open: RemoteState<PagedRows<LeverTrade>>;
-  /** The contract of the page. */
+  /** Contract of the page. */
   symbol: string;
-  /** Of the demo account. */
+  /** Whether the position is in the demo account. */
   isDemo: boolean;
   onMoreOpen: () => void;
   termsOf: (symbol: string) => ContractTerms | undefined;
   markOf: (symbol: string) => Source<LeverMark | undefined>;
-  /** Free in the contract account; undefined where it is not known. */
+  /** Free balance of the contract account; undefined while unknown. */
   available: string | undefined;
   isStale: boolean;
   isOffline: boolean;
-  /** Parts of a position can be closed, and all of a contract at once. */
+  /** Partial closing and closing of all positions of a contract are available. */
   hasPart: boolean;
-  /** Without a price, a request to close states its worst one, and can be withdrawn. */
+  /** Without a price, a close request requires a worst price and can be withdrawn. */
   hasWorst: boolean;
-  /** Resolve when the answer is there, whatever it says. */
+  /** Resolves on any response, including a rejection. */
   onClose: (trade: LeverTrade, how?: HowToClose) => Promise<void>;
   onWithdrawClose: (trade: LeverTrade) => Promise<void>;
   onCloseAll: (trades: readonly LeverTrade[]) => Promise<void>;
@@ -47,14 +47,14 @@ export interface OpenPositionsProps {
   onRefused: ShowRefusal;
 }
 
-/** About how high a card is, in pixels. */
+/** Approximate height of a card, in pixels. */
 const cardHeight = 260;
 export const timeMsOf = ({ create_time }: LeverTrade): number => create_time * 1000;
 
-/** How often what a sheet reckons follows the mark, in milliseconds. */
+/** Update interval of the mark in a sheet, in milliseconds. */
 const sheetPauseMs = 500;
 
-/** What is asked about a position. */
+/** Dialog open for a position. */
 type About = 'stops' | 'margin' | 'close';
 
 interface SheetProps extends OpenPositionsProps {
@@ -111,7 +111,7 @@ interface ActionsProps extends OpenPositionsProps {
   onAsk: (about: About) => void;
 }
 
-/** Stops and margin are reckoned with what the contract costs: without it they are not offered. */
+/** Stops and margin depend on the contract terms; without terms they are not offered. */
 function Actions({ trade, termsOf, isOffline, onAsk }: ActionsProps) {
   const isReckoned = termsOf(trade.symbol) !== undefined;
   return (
@@ -133,12 +133,12 @@ function Actions({ trade, termsOf, isOffline, onAsk }: ActionsProps) {
   );
 }
 
-/** Closes all of the page's contract, where there are several. */
+/** Closes all positions of the page's contract, if there are several. */
 function CloseAll(props: OpenPositionsProps & { trades: readonly LeverTrade[] }) {
   const { trades, symbol, isOffline, hasWorst, termsOf, markOf, onCloseAll } = props;
   const closing = useConfirmation(onCloseAll);
   const mark = useSource(markOf(symbol), sheetPauseMs)?.price;
-  // Each states a worst price of its own then.
+  // Without a mark, each close request needs its own worst price, so closing all is disabled.
   const isSilent = hasWorst && mark === undefined;
   return (
     <Stack gutter padBlock="3">
@@ -169,7 +169,7 @@ function CloseAll(props: OpenPositionsProps & { trades: readonly LeverTrade[] })
   );
 }
 
-/** Takes a request to close back. */
+/** Withdraws a close request. */
 function Withdraw({ trade, isOffline, onWithdrawClose }: OpenPositionsProps & { trade: LeverTrade }) {
   const withdrawing = useConfirmation(onWithdrawClose);
   return (
@@ -191,7 +191,7 @@ function Withdraw({ trade, isOffline, onWithdrawClose }: OpenPositionsProps & { 
   );
 }
 
-/** What is open, each with what can be done with it. */
+/** Open positions with their actions. */
 export function OpenPositions(props: OpenPositionsProps) {
   const intl = useIntl();
   const { open, symbol, isDemo, termsOf, markOf, isStale, hasPart, onMoreOpen, onClose } = props;

@@ -8,11 +8,11 @@ import { Text } from '../../ui/text/Text.tsx';
 
 interface PositionHeadProps {
   trade: LeverTrade;
-  /** Undefined while the contract is silent. */
+  /** Undefined while no mark arrives. */
   mark: string | undefined;
 }
 
-/** Which position a sheet is about, and what its contract goes by now. */
+/** Position of a sheet, with the current mark of its contract. */
 export function PositionHead({ trade, mark }: PositionHeadProps) {
   const formats = useFormats();
   const price = mark === undefined ? noValue : formats.rate(mark);

@@ -20,7 +20,7 @@ import type { Liquidation } from './info/useLiquidation.ts';
 import type { Parts } from './closing/useParts.ts';
 
 export interface PositionsProps extends OpenPositionsProps {
-  /** Open and closing. */
+  /** Open and closing positions. */
   open: RemoteState<PagedRows<LeverTrade>>;
   waiting: RemoteState<PagedRows<LeverTrade>>;
   onMoreWaiting: () => void;
@@ -33,7 +33,7 @@ export interface PositionsProps extends OpenPositionsProps {
 
 type Tab = 'positions' | 'orders' | 'history';
 
-/** About how high a row is, in pixels. */
+/** Approximate height of a row, in pixels. */
 const rowHeight = 130;
 
 function Waiting({ waiting, isOffline, onMoreWaiting, onCancel }: PositionsProps) {
@@ -58,7 +58,7 @@ function Waiting({ waiting, isOffline, onMoreWaiting, onCancel }: PositionsProps
           <LeverRow
             trade={trade}
             action={
-              // What an unknown order would end is not known.
+              // The effect of an order without a side is unknown.
               trade.side === undefined ? undefined : (
                 <Button
                   variant="secondary"
@@ -98,7 +98,7 @@ function Waiting({ waiting, isOffline, onMoreWaiting, onCancel }: PositionsProps
   );
 }
 
-/** What can be looked at of what is over. */
+/** Actions of a closed position. */
 function PastActions({
   trade,
   liquidation,
@@ -161,7 +161,7 @@ const countOf = (list: RemoteState<PagedRows<LeverTrade>>) => ({
   isCountOpen: list.state === 'ready' && list.data.more !== 'none',
 });
 
-/** What is open, what waits, and what is over. */
+/** Open positions, pending orders and closed positions. */
 export function Positions(props: PositionsProps) {
   const intl = useIntl();
   const panelId = useId();

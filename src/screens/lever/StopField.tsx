@@ -11,13 +11,13 @@ interface StopFieldProps {
   error: ReactNode;
   tick: string;
   quote: string;
-  /** What closing at it would bring, decimal text; undefined where nothing tells. */
+  /** Result of closing at the stop price, decimal text; undefined if unknown. */
   result: string | undefined;
-  /** The ticket's stands among its other fields. */
+  /** The ticket shows the field among its other fields. */
   size: 'dense' | 'md';
 }
 
-/** A take-profit or a stop-loss, with what it would bring. */
+/** Take-profit or stop-loss field, with its result. */
 export function StopField({ field, value, onChange, error, tick, quote, result, size }: StopFieldProps) {
   const formats = useFormats();
   return (

@@ -26,7 +26,7 @@ export interface StopValues {
 interface StopsSheetProps {
   trade: LeverTrade;
   terms: ContractTerms;
-  /** Undefined while the contract is silent. */
+  /** Undefined while no mark arrives. */
   mark: string | undefined;
   isOffline: boolean;
   onSubmit: Submit<StopValues>;
@@ -36,7 +36,7 @@ interface StopsSheetProps {
 
 const setOr = (price: string | undefined): string => (/[1-9]/.test(price ?? '') ? price! : '');
 
-/** What closing at each stop would bring, and what is wrong with it. */
+/** Result of each stop and its validation errors. */
 function useStopRules({ trade, terms, mark }: StopsSheetProps) {
   const intl = useIntl();
   const formats = useFormats();
@@ -56,7 +56,7 @@ function useStopRules({ trade, terms, mark }: StopsSheetProps) {
     });
   const resultOf = (stop: string): string | undefined => {
     const { trade_fee: openingFee, overnight_money: overnightFees } = trade;
-    // A result without its costs would promise too much.
+    // A result without its costs would be overstated.
     if (openingFee === undefined || overnightFees === undefined) return undefined;
     if (!position || !/[1-9]/.test(stop) || !/^\d*\.?\d+$/.test(stop)) return undefined;
     return resultAt(terms, position, stop, { openingFee, overnightFees }).net;
@@ -64,7 +64,7 @@ function useStopRules({ trade, terms, mark }: StopsSheetProps) {
   return { problemOf, resultOf };
 }
 
-/** Take-profit and stop-loss of a position, each with what it would bring; an empty one is taken away. */
+/** Take-profit and stop-loss of a position, each with its result; an empty field removes the stop. */
 export function StopsSheet(props: StopsSheetProps) {
   const { trade, terms, mark, isOffline, onSubmit, onRefused, onClose } = props;
   const { problemOf, resultOf } = useStopRules(props);

@@ -9,10 +9,10 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 
-/** What the field begins with, as a share of the last price: 1 % worse. */
+/** Initial worst price, as a share of the last price: 1 % worse. */
 const allowance = 0.01;
 
-/** '' where no last price is known: the user states it. */
+/** Proposed worst price; '' if no last price is known, in which case the user enters it. */
 export function proposedWorst(
   { side, last_mark: last, update_price: known }: LeverTrade,
   tick: string,
@@ -23,7 +23,7 @@ export function proposedWorst(
   return onGrid(new BigNumber(price).times(share), tick, BigNumber.ROUND_HALF_UP);
 }
 
-/** Undefined while it is no price of the contract. */
+/** Parsed worst price; undefined while it is not a valid price of the contract. */
 export function worstIn(typed: string, tick: string): string | undefined {
   const price = readDecimal(typed);
   return price.isFinite() && price.gt(0) && isOnGrid(price, tick) ? price.toFixed() : undefined;
@@ -36,7 +36,7 @@ interface WorstPriceProps {
   onType: (text: string) => void;
 }
 
-/** Worst price of a request to close while there is no price, and all that follows from it. */
+/** Worst price of a close request without a current price, and its effects. */
 export function WorstPrice({ trade, tick, typed, onType }: WorstPriceProps) {
   const intl = useIntl();
   const formats = useFormats();

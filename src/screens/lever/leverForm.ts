@@ -2,24 +2,24 @@ import type { FormOf } from '../../api/calling/client.ts';
 import type { LeverTrade } from '../../api/lever.ts';
 import type { LeverTicket } from './leverTicket.ts';
 
-/** The numbers of a contract, as calls name it. */
+/** Ids of a contract, in the format of the calls. */
 export interface ContractIds {
   currency_id: string;
   legal_id: string;
 }
 
-/** Whose money a page is about: the caller's own, or that of the demo. No call of a page is about the other one. */
+/** Account of the page: the caller's own or the demo account. All calls of a page use the same account. */
 export type LeverAccount = NonNullable<FormOf<'leverPanel'>['account_type']>;
 
-/** What one account keeps on the device is not of the other one. */
+/** Storage name per account: stored values of the two accounts are separate. */
 export const storedName = (name: string, account: LeverAccount): string =>
   account === 'simulation_account' ? `lever.demo.${name}` : `lever.${name}`;
 
-/** A back end that does not know accounts answers those of the caller's own. */
+/** A back end without account types returns the caller's own orders. */
 export const isOfAccount = (row: { account_type?: string | undefined }, account: LeverAccount): boolean =>
   (row.account_type === 'simulation_account') === (account === 'simulation_account');
 
-/** An order as it is sent. What the ticket does not show is not asked for. */
+/** Request fields of an order. Options that the ticket does not show are not sent. */
 export function leverForm(
   { kind, price, side, lots, leverage, mode, hasStops, takeProfit, stopLoss }: LeverTicket,
   ids: ContractIds,
@@ -40,7 +40,7 @@ export function leverForm(
   };
 }
 
-/** An order of the list asks for the same; one that bears an id of its own is another. */
+/** Whether an order of the list has the same terms; an order with its own id is a different one. */
 export function isAlikeTrade(
   trade: LeverTrade,
   { side, lots, leverage }: LeverTicket,

@@ -46,6 +46,6 @@ it('the first cross position is estimated with the account, where the position i
   const cross = crossAccountOf(totals, { terms, mark: '50000', trades: [], free: '8000' });
   const ticket = { ...newLeverTicket(conditions, '50000'), lots: '1000', mode: 'cross' } as const;
   const { long } = assessTicket(ticket, { ...conditions, room: {}, available: '8000', cross });
-  // (50,006.25 − (8,000 − 25.003125)) ÷ (1 − 0.004 − 0.0005), as server/domains/lever/lever.test.ts has it of the position.
+  // (50,006.25 − (8,000 − 25.003125)) ÷ (1 − 0.004 − 0.0005), the position in server/domains/lever/lever.test.ts.
   expect(long.opening?.liquidation).toBe('42221.25');
 });

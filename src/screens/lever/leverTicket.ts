@@ -1,4 +1,4 @@
-// The ticket of a contract as it is typed, and what it would do now.
+// State of the contract ticket and the preview of its order.
 import { BigNumber } from 'bignumber.js';
 import { checkLeverOrder, checkStops, type LeverProblem } from '../../../contracts/rules/leverOrder.ts';
 import type { PositionSide } from '../../../contracts/rules/lever.ts';
@@ -16,12 +16,12 @@ import { isBoolean, isNumber, isOneOf } from '../../stored/shapes.ts';
 
 export type MarginMode = 'isolated' | 'cross';
 
-/** Decimal text as typed; '' while nothing is. */
+/** Decimal text as typed; '' while empty. */
 export interface LeverTicket {
-  /** Of the last try: the ticket has a button for each. */
+  /** Side of the last attempt; the ticket has one button for each side. */
   side: PositionSide;
   kind: 'market' | 'limit';
-  /** Limit price; kept while a market order is being written. */
+  /** Limit price; kept while the ticket is a market order. */
   price: string;
   lots: string;
   leverage: number;
@@ -31,7 +31,7 @@ export interface LeverTicket {
   stopLoss: string;
 }
 
-/** All of it may be stored; whether a ticket of a storage is one. */
+/** All fields may be stored; validates a stored ticket. */
 export const storedLeverTicket: Required<StoredFields<LeverTicket>> = {
   side: isOneOf<PositionSide>('long', 'short'),
   kind: isOneOf('market', 'limit'),
@@ -44,38 +44,40 @@ export const storedLeverTicket: Required<StoredFields<LeverTicket>> = {
   stopLoss: isDecimal,
 };
 
-/** What surrounds a ticket at the moment. */
+/** Current conditions of a ticket. */
 export interface LeverConditions {
   terms: ContractTerms;
-  /** Those that its owner may choose, from the lowest. */
+  /** Leverages allowed for the user, ascending. */
   leverages: readonly number[];
-  /** Undefined while the contract is silent. */
+  /** Undefined while no mark arrives. */
   mark: string | undefined;
-  /** What an order may take; undefined where the server does not say. */
+  /** Amount available for an order; undefined if the server does not send it. */
   available: string | undefined;
-  /** What cross positions share, of a ticket in cross margin; undefined where it cannot be told. */
+  /** Shared equity of cross positions, for a ticket in cross margin; undefined if it cannot be computed. */
   cross: CrossAccount | undefined;
-  /** Lots that the platform takes on each side now; undefined where the server does not say. */
+  /** Lots that the platform currently accepts on each side; undefined if the server does not send them. */
   room: Partial<Record<PositionSide, number | undefined>>;
 }
 
-/** What one of the two buttons would do. */
+/** Preview of one of the two buttons. */
 export interface SideAssessment {
-  /** Undefined until there are lots and a price. */
+  /** Undefined without lots and a price. */
   opening: Opening | undefined;
   problems: readonly LeverProblem[];
-  /** It costs more than there is. */
+  /** Its cost exceeds the available balance. */
   isUnaffordable: boolean;
-  /** The platform takes no more of this side. */
+  /** The platform accepts no more lots on this side. */
   isFull: boolean;
-  /** Net of fees, what each stop would bring; undefined without it. */
+  /** Result at each stop after fees; undefined without a stop. */
   atTakeProfit: string | undefined;
   atStopLoss: string | undefined;
 }
 
 const isAbove0 = (text: string): boolean => /[1-9]/.test(text) && /^\d*\.?\d*$/.test(text);
 
-/** The lowest leverage, and whatever margin mode loses least: nothing more is ever chosen for somebody. */
+/**
+ * Initial ticket: lowest leverage and the margin mode with the lower maximum loss. The app never preselects more risk.
+ */
 export const newLeverTicket = (
   { leverages }: Pick<LeverConditions, 'leverages'>,
   price: string,
@@ -135,14 +137,14 @@ export function assessSide(
 export interface TicketAssessment {
   long: SideAssessment;
   short: SideAssessment;
-  /** Whose figures and problems the ticket shows before a side is chosen. */
+  /** Side whose figures and problems the ticket shows before a side is selected. */
   shown: SideAssessment;
 }
 
 const hasSoundStops = ({ problems }: SideAssessment): boolean =>
   !problems.some(({ field }) => field === 'takeProfit' || field === 'stopLoss');
 
-/** Stops that fit one side alone are of that side; else the one that was tried last is shown. */
+/** Stops that fit only one side select it; otherwise the ticket shows the side of the last attempt. */
 export function assessTicket(ticket: LeverTicket, conditions: LeverConditions): TicketAssessment {
   const long = assessSide(ticket, 'long', conditions);
   const short = assessSide(ticket, 'short', conditions);
@@ -151,7 +153,7 @@ export function assessTicket(ticket: LeverTicket, conditions: LeverConditions): 
   return { long, short, shown: hasSoundStops(long) ? long : short };
 }
 
-/** The most lots that are affordable on either side. */
+/** Maximum affordable lots on either side. */
 export function mostOf(ticket: LeverTicket, { terms, mark, available }: LeverConditions): number | undefined {
   if (mark === undefined || available === undefined) return undefined;
   const limit = ticket.kind === 'limit' ? ticket.price : undefined;
@@ -159,7 +161,7 @@ export function mostOf(ticket: LeverTicket, { terms, mark, available }: LeverCon
   return mostLotsOf(terms, { available, mark, limit, leverage: ticket.leverage });
 }
 
-/** So many whole lots are so many percent of the most. */
+/** Whole lots of a percentage of the maximum. */
 export const lotsOfShare = (share: number, most: number): string => String(Math.floor((most * share) / 100));
 
 export function shareOfLots(lots: string, most: number | undefined): number {

@@ -3,14 +3,14 @@ import type { LeverProblem } from '../../../contracts/rules/leverOrder.ts';
 import type { Formats } from '../../intl/format.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 
-/** What is wrong with a field of an order or with a stop, as a sentence. */
+/** Error text of an order field or of a stop. */
 export function leverProblemText(
   intl: IntlShape,
   formats: Formats,
   { reason, values }: LeverProblem,
 ): string {
   const { price = '', max = '', tick = '' } = values;
-  // A back end need not say its ticks.
+  // A back end may omit its ticks.
   if (reason === 'lever.price' && tick === '')
     return intl.formatMessage({
       id: 'lever.problem.priceAbove0',

@@ -8,25 +8,28 @@ import { joinedSource } from '../../components/live/joinedSource.ts';
 import { useText, type Source } from '../../components/live/source.ts';
 
 export interface AccountProps {
-  /** What the server says of all that is open; undefined until it has. */
+  /** Server totals of all open positions; undefined until loaded. */
   totals: LeverTotals | undefined;
-  /** All that is open, or the newest of it. */
+  /** All open positions, or the newest of them. */
   counted: readonly LeverTrade[];
   termsOf: (symbol: string) => ContractTerms | undefined;
   markOf: (symbol: string) => Source<LeverMark | undefined>;
 }
 
-/** Decimal text; undefined where the server does not say it. */
+/** Decimal text; undefined if the server does not send it. */
 export interface AccountFigures {
   equity: string | undefined;
   unrealised: string | undefined;
   margin: string | undefined;
 }
 
-/** The most rows of an answer: of so many others may be missing. */
+/** Maximum rows of a response: with this many, further ones may be missing. */
 export const mostCounted = 100;
 
-/** What the account comes to at the marks of this moment, as its cards say it; where one is missing, as the server said last. */
+/**
+ * Account totals at the current marks, consistent with the position cards; without a mark, the last totals of the
+ * server.
+ */
 export function useAccountFigures({ totals, counted, termsOf, markOf }: AccountProps): AccountFigures {
   const symbols = [...new Set(counted.map(({ symbol }) => symbol))].sort();
   const names = symbols.join(' ');

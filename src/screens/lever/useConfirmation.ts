@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** One thing at a time is asked about, and stays until its answer is there. */
+/** One confirmation at a time; it stays open until the response arrives. */
 export function useConfirmation<About, Detail = undefined>(
   send: (about: About, detail?: Detail) => Promise<void>,
 ) {

@@ -13,13 +13,13 @@ import type { LeverInfoViewProps } from './info/LeverInfoView.tsx';
 interface AskedContract
   extends Omit<PairChoice, 'onPickPair'>, Pick<LeverInfoViewProps, 'terms' | 'limits'> {}
 
-/** Undefined where the back end does not say what contracts cost. */
+/** Undefined if the back end does not provide contract terms. */
 function useTerms(): Remote<readonly LeverTermsRow[] | undefined> {
   const terms = useQuery(leverTerms());
   return isNoSuchCall(terms.error) ? ready(undefined) : remoteOf(terms);
 }
 
-/** What the caller may choose of a contract; nobody is asked without a session. */
+/** Limits of a contract for the caller; not requested without a session. */
 function useLimits(pair: PairQuote | undefined, account: LeverAccount): LeverInfoViewProps['limits'] {
   const { user } = useShell();
   const { data } = useQuery({
@@ -34,7 +34,7 @@ function useLimits(pair: PairQuote | undefined, account: LeverAccount): LeverInf
   return leverages && { leverages, lotsMax: data?.lever_share_limit.max ?? 0 };
 }
 
-/** The contract that the address names, or the first one. */
+/** Contract in the address; by default the first one. */
 export function useContract(asked: string | null, account: LeverAccount = 'real_account'): AskedContract {
   const groups = useQuery(quotations());
   const unread = unreadPairsOf(groups.data ?? []);

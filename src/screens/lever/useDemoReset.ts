@@ -8,7 +8,7 @@ import { useTelling, type Found } from './closing/useEnding.ts';
 
 interface Reset {
   resetId: string;
-  /** Something was open or waited when it was asked for. */
+  /** Positions or orders were open at the time of the request. */
   hadTrades: boolean;
 }
 
@@ -17,7 +17,7 @@ const isReset = (value: unknown): value is Reset =>
 
 const subject = 'lever.demo.reset';
 
-/** Ends all of the demo account and says so; what became of a request without an answer is looked up. */
+/** Resets the demo account and reports it; without a response, the outcome is looked up. */
 export function useDemoReset(): () => Promise<void> {
   const intl = useIntl();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function useDemoReset(): () => Promise<void> {
     ),
     store: { name: 'lever.demo.reset', isDraft: isReset },
     nameOf: ({ resetId }: Reset) => resetId,
-    // Where nothing was open nothing tells whether it was done.
+    // Without open positions the outcome cannot be determined.
     look: async ({ hadTrades }: Reset): Promise<Found | undefined> =>
       hadTrades ? { state: (await hasTrades()) ? 'open' : 'done' } : undefined,
     mutation: resetDemo(),

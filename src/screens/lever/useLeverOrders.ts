@@ -11,7 +11,7 @@ import {
 } from './leverForm.ts';
 import { storedLeverTicket, type LeverTicket } from './leverTicket.ts';
 
-/** Opens positions of an account, and looks one up whose answer did not come. */
+/** Opens positions of an account, and looks one up whose response did not arrive. */
 export function useLeverOrders(symbol: string, ids: ContractIds, account: LeverAccount) {
   const filters = { status: '-1', limit: '50', account_type: account } as const;
   return useCommandForm({

@@ -19,11 +19,11 @@ import { leverProblemText } from './problemText.ts';
 
 export interface LeverForm {
   ticket: LeverTicket;
-  /** Of the side that its stops fit, else of the one tried last. */
+  /** Side that the stops fit, else the side of the last attempt. */
   assessment: SideAssessment;
   long: SideAssessment;
   short: SideAssessment;
-  /** What is wrong with either side alike, and with stops that fit neither. */
+  /** Problems common to both sides, including stops that fit neither. */
   problems: readonly LeverProblem[];
   errors: Partial<Record<LeverProblem['field'], string>>;
   submitCount: number;
@@ -41,7 +41,7 @@ const stepped = (value: string, step: string, direction: -1 | 1): string =>
     0,
   ).toFixed();
 
-/** An empty field counts as none where a form is checked. */
+/** Form validation treats an empty field as missing. */
 const typed = ({
   lots = '',
   price = '',
@@ -49,14 +49,14 @@ const typed = ({
   stopLoss = '',
 }: Partial<LeverTicket>): Partial<LeverTicket> => ({ lots, price, takeProfit, stopLoss });
 
-/** The ticket as it is typed, with what each of its two buttons would do. */
+/** State of the ticket, with a preview for each of its two buttons. */
 export function useLeverTicket(
   conditions: LeverConditions,
   { market, ...wiring }: FormWiring<LeverTicket> & { market: string },
 ): LeverForm {
   const intl = useIntl();
   const formats = useFormats();
-  // Two buttons send one form: which of them is known before anything is drawn again.
+  // Two buttons submit one form: the side is stored before the next render.
   const tried = useRef<PositionSide>(undefined);
   const textOf = (field: LeverProblem['field']) =>
     ruled<LeverTicket>((values) => {

@@ -34,10 +34,10 @@ const isOver = ({ status }: LeverTradeRow): boolean => status !== 0 && status !=
 const named = ({ list }: Pages<LeverTradeRow>): Remote<PagedRows<LeverTrade>> =>
   mapRemote(list, (paged) => ({ ...paged, rows: paged.rows.map(leverTrade) }));
 
-/** Of one status each, as the wire lists them; what closes stands above what is open. */
+/** Trades with one status each, in the order of the wire format; closing ones precede open ones. */
 function useTrades(account: LeverAccount) {
   const filters = { account_type: account };
-  /** A back end that does not know a status, or an account, answers others. */
+  /** A back end that ignores the status or the account returns other rows. */
   const keeping = (isKept: (row: LeverTradeRow) => boolean) => ({
     keeps: (row: LeverTradeRow) => isKept(row) && isOfAccount(row, account),
   });
@@ -59,7 +59,7 @@ function useTrades(account: LeverAccount) {
   };
 }
 
-/** All that the page of contracts shows and does with one account, but where it leads. */
+/** Data and actions of the contract page for one account, without its links. */
 export function useLeverView(
   account: LeverAccount,
 ): Omit<LeverTradeViewProps, 'links' | 'demo'> & { symbol: string } {

@@ -11,7 +11,7 @@ import type { MarginCommand, MarginValues } from './MarginSheet.tsx';
 import { storedName, type LeverAccount } from './leverForm.ts';
 import { tradeOf } from './tradeOf.ts';
 
-/** Adds margin, says that it did, and looks it up where no answer came: the position has so much more by then. */
+/** Adds margin and reports it; without a response, looks it up by the increased margin of the position. */
 export function useMargin(account: LeverAccount): MarginCommand {
   const intl = useIntl();
   const { toast } = useShell();
@@ -19,7 +19,7 @@ export function useMargin(account: LeverAccount): MarginCommand {
   const added = async ({ id, amount, before }: MarginValues) => {
     const trade = await tradeOf(queryClient, id);
     const now = trade?.caution_money;
-    // Neither found nor missing: it is unclear what became of it.
+    // Neither confirmed nor excluded: the outcome is unknown.
     if (before === '' || now === undefined) throw new Error('The margin of the position is not reported');
     return new BigNumber(now).gte(new BigNumber(before).plus(amount)) ? trade : undefined;
   };

@@ -9,7 +9,7 @@ import type { StopValues } from './StopsSheet.tsx';
 
 const names = { target_profit_price: 'takeProfit', stop_loss_price: 'stopLoss' };
 
-/** Sets both stops of a position, and says that it did. */
+/** Sets both stops of a position and reports it. */
 export function useStops() {
   const intl = useIntl();
   const { toast } = useShell();

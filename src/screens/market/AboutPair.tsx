@@ -9,7 +9,7 @@ import { KeyValue } from '../../ui/facts/KeyValue.tsx';
 
 interface AboutPairProps {
   quote: PairQuote;
-  /** The venue that prices come from, where it has a name. */
+  /** Venue of the prices, if it has a name. */
   sourceName?: string;
 }
 
@@ -24,7 +24,7 @@ function amountOf(value: string | undefined, unit: string, format: (value: strin
   );
 }
 
-/** What the server says of the pair: its steps, its limits, its fees and where its prices come from. */
+/** Facts of the pair from the server: steps, limits, fees and price sources. */
 export function AboutPair({ quote, sourceName }: AboutPairProps) {
   const formats = useFormats();
   const { currency_name: base, legal_name: counter } = quote;

@@ -26,13 +26,13 @@ export interface ChartAreaProps {
   period: ChartPeriod;
   onPickPeriod: (period: ChartPeriod) => void;
   history: CandleHistory;
-  /** The candle that forms. */
+  /** Forming candle. */
   forming: Source<Candle | undefined>;
   onEarlier: () => void;
   onRetryHistory: () => void;
-  /** The chart's code, which may still be on its way. */
+  /** Chunk of the chart, which may still be loading. */
   chart: Remote<ComponentType<PriceChartProps>>;
-  /** The pair's price tick and base; undefined until the pair is known. */
+  /** Price tick and base asset of the pair; undefined until loaded. */
   pair: { tick: string; base: string } | undefined;
   isStale: boolean;
 }
@@ -40,12 +40,12 @@ export interface ChartAreaProps {
 interface SayingProps {
   children: ReactNode;
   failure?: Failure;
-  /** One button at most. */
+  /** At most one button. */
   action?: ReactNode;
   role: 'status' | 'alert';
 }
 
-/** One sentence in the chart's place. */
+/** One sentence that replaces the chart. */
 function Saying({ children, failure, action, role }: SayingProps) {
   return (
     <ChartFrame>
@@ -91,7 +91,7 @@ function NoCandles({ history, onRetry }: Pick<ChartAreaProps, 'history'> & { onR
   );
 }
 
-/** The chart, or the sentence that says why there is none. */
+/** Chart, or the reason why there is none. */
 function Content(props: ChartAreaProps) {
   const { period, history, forming, onEarlier, onRetryHistory, chart, pair, isStale } = props;
   const isForming = useSource(forming, formingPauseMs) !== undefined;
@@ -133,7 +133,7 @@ function Content(props: ChartAreaProps) {
   const Chart = chart.data;
   return (
     <Chart
-      // Another period begins at its own newest candle, at its own width.
+      // A new period starts at its own newest candle with its own slot width.
       key={period}
       candles={history.candles}
       live={forming}
@@ -149,10 +149,10 @@ function Content(props: ChartAreaProps) {
   );
 }
 
-/** Whether a first candle forms is asked this often, in milliseconds; the chart itself listens to the source. */
+/** Polling interval for a first forming candle, in milliseconds; the chart itself subscribes to the source. */
 const formingPauseMs = 1_000;
 
-/** The periods and the chart of one of them; as tall while it loads and when it fails as with candles. */
+/** Periods and their chart; loading and error states have the same height. */
 export function ChartArea(props: ChartAreaProps) {
   const { period, onPickPeriod } = props;
   const intl = useIntl();

@@ -22,12 +22,12 @@ import { KlineView } from './KlineView.tsx';
 import { useShare } from './useShare.ts';
 import { useVote } from './useVote.ts';
 
-/** The candles need not wait for what makes them move. */
+/** The candles do not wait for the chunk that animates them. */
 const earlyChart = ready(EarlyChart);
-/** Before it is known which pair is meant. */
+/** Used until the pair is known. */
 const noCandle = fixedSource<Candle | undefined>(undefined);
 
-/** A market in depth: the pair and the period of the address, or the first pair. */
+/** Market page: pair and period in the address; by default the first pair. */
 export function Kline() {
   const [query, setQuery] = useSearchParams();
   const { feed, site, pathOf, open, back, offlineBar, isOffline } = useShell();
@@ -42,7 +42,7 @@ export function Kline() {
   const period = chartPeriodOf(query.get('period'));
   const series = symbol === '' ? undefined : feed.candles(symbol, candlePeriodOf(period));
   const pair = isUnread ? unreadPair(groups) : mapRemote(market, () => named);
-  // Back and reload keep pair and period; every tap on a period would be a page of its own otherwise.
+  // Replaces the history entry: back and reload keep pair and period, and a tap on a period adds no entry.
   const show = (next: { symbol: string; period: ChartPeriod }): void => setQuery(next, { replace: true });
   return (
     <KlineView

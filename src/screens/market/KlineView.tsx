@@ -25,7 +25,7 @@ export interface KlineViewProps
     VoteBoxProps,
     Omit<ChartAreaProps, 'pair' | 'isStale'>,
     Omit<MarketTabsProps, 'quote' | 'isPaused' | 'symbol'> {
-  /** The newest quote; undefined until one has come, the pair's own then counts. */
+  /** Newest quote; undefined before the first one, in which case the pair's own quote applies. */
   live: Source<LiveQuote | undefined>;
   freshness: Freshness;
   isOffline: boolean;
@@ -33,9 +33,9 @@ export interface KlineViewProps
   onToggleFavourite: () => void;
   onShare: () => void;
   onBack: () => void;
-  /** Pages that the bar below opens; a visitor is asked to log in there and comes back. */
+  /** Pages opened by the bottom bar; a visitor logs in there and returns. */
   links: { buy: string; sell: string };
-  /** Says that nothing is live, while the device is offline. */
+  /** Offline notice: no data is live. */
   offlineBar: ReactNode;
 }
 
@@ -83,7 +83,7 @@ function TradeBar({ links }: Pick<KlineViewProps, 'links'>) {
   );
 }
 
-/** Everything of a pair that is known; its figures follow the market. */
+/** Market page content; its figures follow the market. */
 function Market(props: KlineViewProps & { quote: PairQuote }) {
   const { quote, live, freshness, isOffline, sourceName } = props;
   const tick = priceStep(quote);
@@ -117,7 +117,7 @@ function Loading(props: KlineViewProps) {
   );
 }
 
-/** One market in depth: its price, its chart, its book and its trades. */
+/** Market page of one pair: price, chart, order book and trades. */
 export function KlineView(props: KlineViewProps) {
   const { isUnknown = false, onNone, pair, onBack, links, offlineBar } = props;
   const isTraded = !isUnknown && !onNone;

@@ -17,13 +17,13 @@ import { AboutPair } from './AboutPair.tsx';
 
 type TabId = 'depth' | 'book' | 'about';
 
-/** How often it is asked whether the book has come, in milliseconds. */
+/** Polling interval for the arrival of the order book, in milliseconds. */
 const statePauseMs = 1_000;
 
 export interface MarketTabsProps {
   /** 'BTC/USDT'. */
   symbol: string;
-  /** Undefined until the pair is known. */
+  /** Undefined until the pair is loaded. */
   quote: PairQuote | undefined;
   book: Source<Book>;
   trades: Source<readonly MarketTrade[]>;
@@ -39,7 +39,7 @@ function Panel({ tab, quote, book, trades, isPaused, sourceName, onPickPrice }: 
   const tick = priceStep(quote);
   const step = quote.quantity_step ?? '0.0001';
   const pair = { base, quote: quote.legal_name, tick, step };
-  // Both channels are taken together, and a book comes even where nobody has traded.
+  // Both channels count as one, and a book arrives even without any trades.
   const isLoading = useSource(book, statePauseMs).state === 'loading';
   if (tab === 'about') return <AboutPair quote={quote} sourceName={sourceName} />;
   if (tab === 'book') return <SplitBook book={book} pair={pair} isPaused={isPaused} onPick={onPickPrice} />;
@@ -51,7 +51,7 @@ function Panel({ tab, quote, book, trades, isPaused, sourceName, onPickPrice }: 
   );
 }
 
-/** What is known about a market beneath its chart: depth and trades, the book, the pair's own facts. */
+/** Market data below the chart: depth and trades, order book, facts of the pair. */
 export function MarketTabs(props: MarketTabsProps) {
   const { symbol, quote } = props;
   const intl = useIntl();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ChartPeriod } from '../../components/chart/drawing/chartPeriods.ts';
 
-/** The short names of the chart's periods, a few letters each: eight of them share 320 pixels. */
+/** Short names of the chart's periods, a few letters each: eight of them fit in 320 pixels. */
 export const periodName: Readonly<Record<ChartPeriod, ReactNode>> = {
   line: <FormattedMessage id="kline.period.line" defaultMessage="Line" />,
   '1min': <FormattedMessage id="kline.period.minute" defaultMessage="1m" />,

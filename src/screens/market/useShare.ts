@@ -4,7 +4,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { isShared } from '../../components/shell/isShared.ts';
 import { copyText } from '../../ui/actions/copyText.ts';
 
-/** Gives an address of this app to the device's share sheet, or to the clipboard where there is none. */
+/** Shares an address of this app with the device's share sheet, or copies it if there is none. */
 export function useShare(): (title: string, path: string) => Promise<void> {
   const intl = useIntl();
   const { toast } = useShell();

@@ -34,14 +34,14 @@ const kept = createStored(
 const dayMs = 86_400_000;
 const typeOf = { up: '1', down: '2' } as const;
 
-/** What a refusal of a second vote says of the first. */
+/** Details of the first vote in the rejection of a second one. */
 function castBefore({ values }: ApiError): Pick<KeptVote, 'own' | 'votes'> {
   const votes = { up: Number(values['up']), down: Number(values['down']) };
   const own = ({ '1': 'up', '2': 'down' } as const)[values['own'] ?? ''];
   return { ...(own && { own }), ...(isVotes(votes) && { votes }) };
 }
 
-/** The caller's vote on a pair: what came of it is kept for the day on this device. */
+/** The caller's vote on a pair; its result is stored on the device for the day. */
 export function useVote(symbol: string, quote: PairQuote | undefined): VoteBoxProps {
   const { user, requireLogin, serverNow } = useShell();
   const all = useStored(kept) ?? [];

@@ -10,7 +10,7 @@ const balanceOf = (currency: OptionCurrency) => (
   <BalanceAmount value={currency.user_wallet.micro_balance} coin={currency.name} isReport isBrief />
 );
 
-/** Says that it is one's own money, and leads to the demo account. */
+/** Marks the real account, with a link to the demo account. */
 export function AccountBar({
   practise,
   currency,
@@ -40,7 +40,7 @@ export function AccountBar({
   );
 }
 
-/** How the demo account begins anew, and where it is left for the real one. */
+/** Reset of the demo account, and the link to the real account. */
 export interface Practice {
   exit: string;
   reset: DemoReset;

@@ -33,7 +33,7 @@ interface ConfirmOptionProps {
 
 const variants = { up: 'buy', down: 'sell', neutral: 'primary' } as const;
 
-/** What each way of closing brings, fee included. */
+/** Outcome rows for each closing direction, fee included. */
 function useOutcomeRows(terms: OptionTerms, order: OptionTicket): KeyValueRow[] {
   const amounts = useAmounts();
   const outcomes = outcomesOf(terms, order, order.direction);

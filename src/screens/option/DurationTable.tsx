@@ -7,7 +7,7 @@ import { FigureTable } from '../../ui/facts/FigureTable.tsx';
 import { Section } from '../../ui/screen/Section.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 
-/** Fee, band, and when neutral breaks even: the same for every duration, or else nothing is said of it here. */
+/** Fee, band and neutral break-even, shown only when they are the same for every duration. */
 function TableNote({ durations }: { durations: readonly OptionDuration[] }) {
   const formats = useFormats();
   const same = (values: (string | undefined)[]) =>
@@ -39,7 +39,7 @@ function TableNote({ durations }: { durations: readonly OptionDuration[] }) {
   );
 }
 
-/** What each duration pays, and how often that has to be right. */
+/** Payout and break-even rate of each duration. */
 export function DurationTable({ durations }: { durations: readonly OptionDuration[] }) {
   const intl = useIntl();
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/screen/Tabs.tsx';
 import { RunningOption, SettledOption, useServerTime } from '../../components/option/OptionCard.tsx';
 
 export interface OptionOrdersProps {
-  /** Those that run or are being settled, and the one that was settled last. */
+  /** Orders that run or are settling, and the order that settled last. */
   running: RemoteState<readonly OptionOrder[]>;
   past: RemoteState<PagedRows<OptionOrder>>;
   onMorePast: () => void;
@@ -89,7 +89,7 @@ function Past({ past, onMorePast, onProve }: OptionOrdersProps) {
   );
 }
 
-/** What runs, and what is over. */
+/** Running and settled orders. */
 export function OptionOrders(props: OptionOrdersProps) {
   const { running, isDemo } = props;
   const intl = useIntl();

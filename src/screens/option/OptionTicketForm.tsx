@@ -34,7 +34,7 @@ import type { OptionForm } from './useOptionTicket.ts';
 interface OptionTicketProps {
   form: OptionForm;
   terms: OptionTerms;
-  /** Why nothing can be bought, whatever stands in the ticket. */
+  /** Reason why no order can be placed, regardless of the ticket's values. */
   reason: ReactNode;
   isSending: boolean;
   isDemo: boolean;
@@ -92,7 +92,7 @@ function useStakeProblem({ form }: Pick<OptionTicketProps, 'form'>): ReactNode {
   const intl = useIntl();
   const formats = useFormats();
   const { problem, ticket, errors } = form;
-  // A balance that is short is said beneath the buttons.
+  // An insufficient balance is shown below the buttons.
   if (problem?.field !== 'stake' || problem.reason === 'wallet.insufficientBalance') return undefined;
   if (ticket.stake === '') return errors.stake;
   return (
@@ -208,7 +208,7 @@ function Sides({ form, terms, reason, isSending, isDemo }: OptionTicketProps) {
   );
 }
 
-/** What there is to stake, and what it costs beside the stake. */
+/** Available balance, and fee in addition to the stake. */
 function Costs({ form, terms, isDemo }: Pick<OptionTicketProps, 'form' | 'terms' | 'isDemo'>) {
   const formats = useFormats();
   const { currency } = terms;

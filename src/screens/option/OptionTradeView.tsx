@@ -34,7 +34,7 @@ import { useOptionTicket } from './useOptionTicket.ts';
 export interface OptionTradeViewProps
   extends PairChoice, Omit<OptionOrdersProps, 'onProve' | 'isDemo'>, OptionPrices {
   command: CommandForm<OptionTicket, OptionOrder>;
-  /** Of the demo account alone. */
+  /** Demo account only. */
   practice?: Practice;
   links: {
     info: string;
@@ -43,7 +43,7 @@ export interface OptionTradeViewProps
     /** To the demo account; undefined where there is none. */
     practise?: string | undefined;
   };
-  /** Not offered to whoever is verified in that country. */
+  /** The product is not offered in the user's verified country. */
   isClosed: boolean;
   terms: RemoteState<OptionTerms>;
   asks: boolean;
@@ -71,7 +71,7 @@ function Loading({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** What is said of an order whose answer did not come. */
+/** Notice for an order whose response was lost. */
 const openOrderWords = (coin: string) =>
   ticketWords<OptionTicket, OptionOrder>({
     askedOf: ({ direction, stake }) => (
@@ -82,7 +82,7 @@ const openOrderWords = (coin: string) =>
     alikeOf: (order) => <SettledOption key={order.id} order={order} />,
   });
 
-/** Why nothing can be bought, whatever stands in the ticket. */
+/** Reason why no order can be placed, regardless of the ticket's values. */
 function reasonOf(props: OptionTradeViewProps, quote: PairQuote, terms: OptionTerms): ReactNode {
   const { isOffline, freshness, running } = props;
   const { submission } = props.command;

@@ -3,7 +3,7 @@ import type { OptionProblem } from '../../../contracts/rules/option.ts';
 import type { Formats } from '../../intl/format.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 
-/** What is wrong with a ticket, as the server says it too. */
+/** Message for a ticket problem, with the same meaning as the server's error. */
 export const optionProblemText = (
   intl: IntlShape,
   formats: Formats,

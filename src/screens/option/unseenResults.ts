@@ -20,7 +20,7 @@ const followed = createStored(
   }),
 );
 
-/** As many as may run, and a few that were not looked at. */
+/** Maximum number of followed orders: all that may run, plus a few unseen results. */
 const followedMost = 60;
 
 /** The results of orders that ran when the user last looked, until the user has seen them. */

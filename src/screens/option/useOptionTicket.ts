@@ -25,7 +25,7 @@ export interface OptionForm {
   restart: (ticket: OptionTicket, wasSent?: boolean) => void;
 }
 
-/** The ticket as it is typed; three buttons send one form. */
+/** Ticket form; three buttons submit one form. */
 export function useOptionTicket(terms: OptionTerms, wiring: FormWiring<OptionTicket>): OptionForm {
   const intl = useIntl();
   const formats = useFormats();

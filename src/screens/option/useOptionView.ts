@@ -64,7 +64,7 @@ function useOptionOrders(
   });
 }
 
-/** Of one state each, as the wire lists them: what is being settled stands above what runs. */
+/** Orders by state, one request per state as in the wire format. Settling orders are listed above running orders. */
 function useOrders(account: OptionAccount) {
   const query = { limit: '40', account_type: account } as const;
   const running = useQuery(options({ status: '1', ...query }));
@@ -86,7 +86,7 @@ function useOrders(account: OptionAccount) {
   };
 }
 
-/** What both accounts of options show, and whose money the page is about. */
+/** View model shared by the real and demo option accounts. */
 export function useOptionView(account: OptionAccount): Omit<OptionTradeViewProps, 'links' | 'practice'> {
   const [query, setQuery] = useSearchParams();
   const { feed, site, tabBar, offlineBar, isOffline, toast, serverNow, back } = useShell();

@@ -17,7 +17,7 @@ const statuses = {
   partner: <FormattedMessage id="referral.partner" defaultMessage="Partner" />,
 };
 
-/** An exclusive status, which nobody else is told of. */
+/** Partner status, visible only to this user. */
 function Partner({ invite, status }: { invite: Invite; status: string }) {
   const dates = useDates('UTC');
   const { partner_level: level, partner_since_ms: since, fees_total: fees } = invite;

@@ -7,7 +7,7 @@ import { ListRow } from '../../ui/lists/ListRow.tsx';
 
 const rowHeight = 52;
 
-/** Whom the caller has invited, by numbers that tell nobody's name. */
+/** Invited users, identified by numbers instead of names. */
 export function InviteeList({ list, onMore }: Pick<Pages<Invitee>, 'list' | 'onMore'>) {
   const intl = useIntl();
   const dates = useDates();

@@ -19,7 +19,7 @@ interface PosterSheetProps extends Pick<Inviting, 'link' | 'onDraw' | 'onSave' |
   onClose: () => void;
 }
 
-/** What whoever is invited has to know stands on it. */
+/** Texts of the poster, including the disclosure that the invitee needs. */
 function usePosterWords({ invite, link = '' }: Pick<PosterSheetProps, 'invite' | 'link'>): PosterWords {
   const intl = useIntl();
   const formats = useFormats();

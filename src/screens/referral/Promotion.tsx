@@ -13,7 +13,7 @@ import { useInviting } from './useInviting.ts';
 
 const isTab = isOneOf(...promotionTabs);
 
-/** What somebody invites others with, and what came of it; the address says which list. */
+/** The user's invitation and its results; the address selects the list. */
 export function Promotion() {
   const [query, setQuery] = useSearchParams();
   const { back, pathOf, isOffline, offlineBar } = useShell();

@@ -119,7 +119,7 @@ export function Ranking({ invite, ranking, onRanked }: RankingProps) {
           const shown = rows.slice(0, 10);
           const isOwn = (row: RankedInviter, at: number) =>
             isRanked === true && at + 1 === ownRank && row.account === account;
-          /** Whoever is not in it sees the own row where it would stand. */
+          /** A user outside the ranking sees their own row at its position. */
           const before = Math.min(shown.length, (ownRank ?? shown.length + 1) - 1);
           const drawn = (row: RankedInviter, at: number) => (
             <Row key={row.user_id} rank={at + 1} row={row} isOwn={isOwn(row, at)} />

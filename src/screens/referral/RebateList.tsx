@@ -41,7 +41,7 @@ function Row({ rebate }: { rebate: Rebate }) {
   );
 }
 
-/** What the caller has received, each with the fee that it came of. */
+/** Rebates received, each with the fee that it derives from. */
 export function RebateList({ list, onMore }: Pick<Pages<Rebate>, 'list' | 'onMore'>) {
   const intl = useIntl();
   const space = useSentenceSpace();

@@ -1,4 +1,4 @@
-// The poster as a picture: the brand, the code for cameras and in letters, and that whoever invites is paid.
+// Poster as an image: brand, QR code, code as text, and the disclosure that the inviter is paid.
 import { brand } from '../../../contracts/brand.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { drawCode, linesOf, pngOf } from '../../components/pictures/canvasParts.ts';
@@ -17,7 +17,7 @@ const margin = 84;
 const room = width - 2 * margin;
 const codeSide = 460;
 const lineHeight = 1.35;
-/** As they are now: a canvas knows no variables. */
+/** Current values of the colour variables: a canvas does not resolve CSS variables. */
 function coloursNow() {
   const style = getComputedStyle(document.documentElement);
   const colour = (variable: string) => style.getPropertyValue(variable.slice('var('.length, -1));
@@ -105,7 +105,7 @@ function draw(context: CanvasRenderingContext2D, words: PosterWords, colours: Co
   return y + margin / 2;
 }
 
-/** As PNG; undefined where this browser has no room for it. */
+/** Poster as a PNG; undefined when the browser cannot allocate the image. */
 export async function posterPicture(words: PosterWords): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

@@ -9,7 +9,7 @@ export function Rate({ value }: { value: string | undefined }) {
   return value === undefined ? <NotReported /> : <span>{formats.feeRate(value)}</span>;
 }
 
-/** What rebates or fees of all coins come to, in USDT: rounded down, as any total. */
+/** Total of rebates or fees over all coins, in USDT, rounded down like every total. */
 export function Worth({ value, unit }: { value: string | undefined; unit?: 'never' }) {
   const formats = useFormats();
   if (value === undefined) return <NotReported />;
@@ -20,7 +20,7 @@ export function Worth({ value, unit }: { value: string | undefined; unit?: 'neve
   );
 }
 
-/** What is paid of whose fees. */
+/** Statement of the rebate rate and the fees that it applies to. */
 export function WhatIsPaid({ rate }: { rate: Invite['total_return_rate'] }) {
   return (
     <FormattedMessage
@@ -31,7 +31,7 @@ export function WhatIsPaid({ rate }: { rate: Invite['total_return_rate'] }) {
   );
 }
 
-/** What is paid for nothing else. */
+/** Statement of the events that earn no rebate. */
 export function NothingElse() {
   return (
     <FormattedMessage

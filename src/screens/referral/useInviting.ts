@@ -21,7 +21,7 @@ export interface Inviting {
   onSave: (picture: Blob | undefined) => boolean;
 }
 
-/** What can be done with an invitation, by what the server says of it. */
+/** Available actions of an invitation, according to the server. */
 export function useInviting(
   code: Code | undefined,
   words: (Code & { share_title: string; share_content: string }) | undefined,

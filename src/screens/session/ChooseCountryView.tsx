@@ -83,7 +83,7 @@ function GroupTitle({ children }: { children: ReactNode }) {
   );
 }
 
-/** Those that the device and the last choice suggest, then all with their letters. */
+/** Suggested countries of the device and the last choice, then all countries by letter. */
 function AllCountries({
   countries,
   current,

@@ -88,7 +88,7 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
           <IdentifierTabs kind={kind} onChange={choose} panelId={panelId} addressesOnly />
           <div id={panelId} role="tabpanel">
             <NeedsChannel kind={kind} channels={channels} onKind={choose}>
-              {/* Another address has another code: its steps begin anew. */}
+              {/** Each identifier kind has its own code, so the form remounts and its steps restart. */}
               <ForgotForm key={kind} {...props} kind={kind} />
             </NeedsChannel>
           </div>

@@ -12,7 +12,7 @@ import type { Phone } from '../../components/identifiers/usePhone.ts';
 
 type FieldName = 'phone' | 'email' | 'username';
 
-/** Of a form with an account's name among its fields, what this field needs. */
+/** Parts of the surrounding form that the identifier field needs. */
 interface IdentifierForm {
   values: IdentifierValues;
   errors: Partial<Record<FieldName, ReactNode>>;

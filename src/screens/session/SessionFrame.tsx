@@ -17,7 +17,7 @@ interface SessionFrameProps {
   children: ReactNode;
 }
 
-/** What login, registration and recovery have in common: a way back and the language in reach. */
+/** Frame shared by login, registration and recovery: back link and language switch. */
 export function SessionFrame({
   title,
   exit,

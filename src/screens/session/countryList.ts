@@ -1,4 +1,4 @@
-// Countries as a list in somebody's own language: grouped by letter, found by what they type.
+// Countries as a list in the user's language: grouped by letter and searchable.
 import type { AreaCode } from '../../api/signIn.ts';
 import { otherNamesOf, type NamedCountry } from '../../components/countries/countryNames.ts';
 import { guessRegion, type DevicePlace } from '../../components/identifiers/guessRegion.ts';
@@ -11,7 +11,7 @@ export function isCurrent({ area_code, code, id }: AreaCode, current: Country | 
   return current.region === undefined ? (current.id ?? id) === id : current.region === code;
 }
 
-/** What the last choice and the device suggest; of a back end that names no regions, the last choice alone. */
+/** Suggestions from the last choice and the device. Without regions in the back end's list, only the last choice. */
 export function suggestCountries(
   countries: readonly NamedCountry[],
   current: Country | undefined,
@@ -27,8 +27,8 @@ export function suggestCountries(
 const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => [letter, letter] as const);
 
 /**
- * Where each group of a script begins, and what it is called. Names of other scripts than the language's own fall into
- * the last group before them; Traditional Chinese is sorted by strokes, which nobody looks up by letter.
+ * First entry and label of each group, by script. Names in a script other than the language's own go into the last
+ * group before them. Traditional Chinese is sorted by strokes, which is not a letter index.
  */
 const beginnings: Record<string, readonly (readonly [first: string, label: string])[]> = {
   ja: [...[...'あかさたなはまやらわ'].map((kana) => [kana, kana] as const), ['亜', '漢']],

@@ -5,5 +5,5 @@ export type LoginStep =
   | { at: 'credentials' | 'code' | 'password' }
   | { at: 'wait'; /** Milliseconds of the epoch. */ dueMs: number };
 
-/** What the server said of a log-in that it did not take; `first` is what it asks for before the password counts. */
+/** Rejected login; `first` is the step that the server requires before it checks the password. */
 export type LoginRefused = Refused & { first?: LoginStep };

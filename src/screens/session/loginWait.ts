@@ -3,16 +3,16 @@ import { isNumber, isRecord, isText, json } from '../../stored/shapes.ts';
 
 /** Until when an account has to wait before its password counts here. */
 export interface LoginWait {
-  /** Whose: its kind, dial code and text. */
+  /** Identifier of the login: its kind, dial code and text. */
   name: string;
   /** Milliseconds of the epoch, by this device's clock. */
   dueMs: number;
-  /** What shows the server that it was waited. */
+  /** Token that proves to the server that the wait time has passed. */
   patience: string;
 }
 
 const isWait = (value: unknown): value is LoginWait =>
   isRecord(value) && isText(value['name']) && isNumber(value['dueMs']) && isText(value['patience']);
 
-/** It outlasts the page: nobody keeps one open for that long. */
+/** Stored beyond the page's lifetime, because the wait may last longer than the page stays open. */
 export const loginWait = createStored<LoginWait>('meridian.loginWait', json(isWait));

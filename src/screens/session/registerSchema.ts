@@ -35,7 +35,7 @@ export const noRegistration: RegisterValues = {
 export function registerSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone) {
   return object({
     ...identifierFieldsSchema(intl, { kind, phone }),
-    // Nobody can be sent a code to a username.
+    // A username cannot receive a code.
     ...(kind === 'username' ? undefined : { code: codeSchema(intl) }),
     ...newPasswordSchema(intl),
     invitation: string()

@@ -32,7 +32,7 @@ export interface ForgotValues extends IdentifierValues {
   confirm: string;
 }
 
-/** What a step sends: the address with its code, and in the second the password as well. */
+/** Data of a step: the address with its code and, in the second step, the password. */
 export interface Reset extends Address {
   code: string;
   password: string;

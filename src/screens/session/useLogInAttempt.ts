@@ -51,7 +51,9 @@ export function useLogInAttempt() {
   };
 }
 
-/** What has to come before the password. Extension: other back ends look at it at once. */
+/**
+ * Step that the server requires before the password. Extension: compatible back ends check the password immediately.
+ */
 function firstOf({ reason, values }: ApiError, name: string): LoginRefused | undefined {
   if (reason === 'session.codeFirst') return { first: { at: 'code' } };
   const seconds = Number.parseInt(values.seconds ?? '', 10);

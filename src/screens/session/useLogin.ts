@@ -28,10 +28,10 @@ export interface LoginValues extends IdentifierValues {
   password: string;
 }
 
-/** What is sent to log in. */
+/** Credentials of a login. */
 export interface Credentials {
   kind: IdentifierKind;
-  /** As typed, without its dial code. */
+  /** Identifier as typed, without its dial code. */
   identifier: string;
   password: string;
   /** Without plus; for a phone number alone. */
@@ -72,7 +72,7 @@ function loginSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone, { at }
   });
 }
 
-/** What the login form keeps, and how each of its steps is sent. */
+/** Values of the login form, and the submission of each of its steps. */
 export function useLogin(kind: IdentifierKind, props: LoginProps & LoginSteps) {
   const { draft, step, onStep, onSendCode, onRefused } = props;
   const intl = useIntl();
@@ -117,7 +117,7 @@ export function useLogin(kind: IdentifierKind, props: LoginProps & LoginSteps) {
     return refusalWithTries(intl, name, refused);
   }
   const code = useAddressCode({ purpose: 'login', kind, form, phone, onSendCode });
-  // Whoever has just tried to log in wants the code; it is asked for once.
+  // The user has just tried to log in and needs the code, so it is sent automatically, once.
   const sendFirst = useEffectEvent(() => {
     if (!code.wasSent) void code.send();
   });

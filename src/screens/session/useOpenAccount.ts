@@ -34,7 +34,7 @@ async function numberOf(
   return found && String(found.id);
 }
 
-/** Without the list nobody knows the number of the country, and no registration by phone goes out without one. */
+/** Without the country list the dial code is unknown, and registration by phone requires one. */
 export function withoutCountries(intl: IntlShape, error: ApiError): Refused {
   const phone = intl.formatMessage(
     {

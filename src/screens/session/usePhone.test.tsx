@@ -17,7 +17,7 @@ const onSubmit = vi.fn((credentials: Credentials) => Promise.resolve(credentials
 let arrive: () => void;
 
 const reload = reloading();
-// Each test loads its modules anew, which takes its time on a busy machine.
+// Each test reloads its modules, which is slow on a loaded machine.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 

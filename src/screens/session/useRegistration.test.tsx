@@ -12,7 +12,7 @@ const dismissMessage = vi.fn();
 const onRefused = vi.fn<ShowRefusal>(() => dismissMessage);
 
 const reload = reloading();
-// Each test loads its modules anew, which takes its time on a busy machine.
+// Each test reloads its modules, which is slow on a loaded machine.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** As a page that has just loaded: nothing is left in memory. The answer hands the form its invitation later. */
+/** Simulates a freshly loaded page: memory is empty. The response supplies the invitation code later. */
 async function openForm(invitation = 'MERIDIAN') {
   const { RegisterView: Fresh } = await import('./RegisterView.tsx');
   const form = (invited: string) => (

@@ -12,10 +12,10 @@ import type { CodeAnswer } from '../../components/codes/useCode.ts';
 import type { Country } from '../../components/identifiers/signInChoice.ts';
 import { settleIdentifier, usePhone, type PhoneOptions } from '../../components/identifiers/usePhone.ts';
 
-/** What is sent to open an account. */
+/** Data of a registration. */
 export interface Registration extends RegisterValues {
   kind: IdentifierKind;
-  /** As typed, without its dial code. */
+  /** Identifier as typed, without its dial code. */
   identifier: string;
   /** The same as people write it. */
   shownAs: string;
@@ -37,7 +37,7 @@ export interface RegistrationProps extends PhoneOptions {
   onRefused: ShowRefusal;
 }
 
-/** The server's own code arrives after the form; it must not overwrite what somebody has typed. */
+/** The server's invitation code arrives after the form and must not overwrite a typed one. */
 function useLateInvitation(form: FormState<RegisterValues>, invitation: string): void {
   const isEmpty = form.values.invitation === '';
   const fill = useEffectEvent(() => {

@@ -12,8 +12,8 @@ const detours: readonly ScreenName[] = [
 ];
 
 /**
- * The draft of a form that lets people in. Whoever goes to their mail for a code may come back to a page that loads
- * anew, so what is no secret may be stored.
+ * Draft of a login, registration or recovery form. The page may reload while the user opens their mail for a code, so
+ * values that are not secret may be stored.
  */
 export const useVisitorDraft = <Values extends object>(
   form: 'login' | 'register' | 'forgot',

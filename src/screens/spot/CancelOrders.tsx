@@ -11,7 +11,7 @@ interface CancelOrdersProps extends Cancelling {
   orders: readonly SpotOrder[];
 }
 
-/** What the orders free together, by coin; undefined where one of them does not say. */
+/** Total released by the orders, by coin; undefined when one of them does not report its value. */
 function freedByAll(orders: readonly SpotOrder[]): [coin: string, value: string | undefined][] {
   const sums = new Map<string, string | undefined>();
   for (const { coin, value } of orders.map(releasedBy)) {

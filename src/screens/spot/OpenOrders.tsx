@@ -20,7 +20,7 @@ export interface OpenOrdersProps {
   /** The pair that is traded. */
   symbol: string;
   isOffline: boolean;
-  /** Resolves when the answer is there, whatever it says. */
+  /** Resolves when the response arrives, regardless of its result. */
   onCancel: (order: SpotOrder) => Promise<void>;
   /** Cancels all of the pair that are no newer than the newest of these; undefined where that is not offered. */
   onCancelAll: ((orders: readonly SpotOrder[]) => Promise<void>) | undefined;
@@ -55,7 +55,7 @@ interface CancelAllProps extends Pick<OpenOrdersProps, 'symbol' | 'isOffline'> {
 
 function CancelAll({ list, symbol, isOffline, onAsk }: CancelAllProps) {
   const ofPair = list.rows.filter((order) => order.symbol === symbol);
-  // What one of them is, and so what would become free, nobody knows yet.
+  // When the side or status of an order is unknown, the released amount is unknown too.
   const areKnown = ofPair.every(({ side, status }) => side !== undefined && status !== undefined);
   // How many there are is known once all are loaded.
   if (!areKnown || ofPair.length < 2 || list.more !== 'none') return null;
@@ -72,7 +72,7 @@ function CancelAll({ list, symbol, isOffline, onAsk }: CancelAllProps) {
   );
 }
 
-/** What waits, and what can be done about it. */
+/** Open orders and their actions. */
 export function OpenOrders(props: OpenOrdersProps) {
   const { openOrders, onMoreOpen, tickOf, symbol, isOffline, onCancel, onCancelAll } = props;
   const intl = useIntl();

@@ -140,7 +140,7 @@ function useFacts(order: SpotOrder, tick: string): KeyValueRow[] {
   ];
 }
 
-/** One part of what has filled: how much at what price, when, for which fee. */
+/** One fill: quantity, price, time and fee. */
 function fillRow(fill: SpotFill, tick: string, symbol: string, time: string): KeyValueRow {
   const [base, quote] = [baseOf({ symbol }), quoteOf({ symbol })];
   return {

@@ -19,9 +19,9 @@ import type { SpotBalance } from './spotBalances.ts';
 import { OpenOrders, orderRowHeight, type OpenOrdersProps } from './OpenOrders.tsx';
 
 export interface OrdersProps extends OpenOrdersProps {
-  /** That orders have just been cancelled. */
+  /** Message that orders have just been cancelled. */
   cancelled?: string;
-  /** Those that are completed or cancelled. */
+  /** Completed or cancelled orders. */
   pastOrders: RemoteState<PagedRows<SpotOrder>>;
   onMorePast: () => void;
   onOpenOrder: (order: SpotOrder) => void;
@@ -84,7 +84,7 @@ function Balances({ balances, isHidden }: { balances: readonly SpotBalance[]; is
   );
 }
 
-/** What waits, what is over, and what the account holds. */
+/** Open orders, past orders and balances. */
 export function Orders(props: OrdersProps) {
   const { openOrders, balances, isHidden } = props;
   const intl = useIntl();

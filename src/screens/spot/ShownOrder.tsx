@@ -15,7 +15,7 @@ export interface ShownOrderProps extends Pick<OrderDetailsProps, 'fills' | 'onMo
   onClose: () => void;
 }
 
-/** One order with all that came of it. */
+/** One order with all of its fills. */
 export function ShownOrder(props: ShownOrderProps) {
   const { order, fills, onMoreFills, tickOf, recordsHrefOf, onClose } = props;
   return (

@@ -29,10 +29,10 @@ import { useOrderAttempt } from './ticket/useOrderAttempt.ts';
 import { useSettledOrder } from './useSettledOrder.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
-/** Somebody who trades looks at the chart next. */
+/** Preloads the chart, the most likely next screen of a trader. */
 const tapAway = [laterChart];
 
-/** A pair that is not known is said to be so elsewhere. */
+/** An unknown pair is reported elsewhere, so it counts as loading here. */
 function pairForDesk(market: Remote<unknown>, chosen: PairQuote | undefined): Remote<PairQuote> {
   if (market.state !== 'ready') return market;
   return chosen ? ready(chosen, market.stale) : loading;
@@ -44,7 +44,7 @@ function ordersOf({ list }: Pages<SpotOrderRow>): Remote<PagedRows<SpotOrder>> {
   return mapRemote(list, (paged) => ({ ...paged, rows: paged.rows.map(spotOrder) }));
 }
 
-/** What waits and what is over, page by page. */
+/** Open orders and past orders, page by page. */
 function useOrders() {
   const open = usePages(spotOrderPages({ status: '1' }));
   // The wire asks for one status or for all.
@@ -59,8 +59,8 @@ function useOrders() {
 }
 
 /**
- * What stands in the ticket of this pair, and the orders that come of it.
- * @param hasTicket there is a ticket that can say what came of an order
+ * Ticket of this pair and the orders placed with it.
+ * @param hasTicket whether a ticket is present that can show an order's outcome
  */
 function useTicketOrders(symbol: string, start: TicketStart, hasTicket: boolean) {
   const { user, toast } = useShell();

@@ -47,7 +47,7 @@ function Loading() {
   );
 }
 
-/** What somebody has under way needs no pair to be read: without one the notice of an open order stands here. */
+/** The user's pending orders do not depend on the pair: without a pair, the notice of an open order is shown here. */
 function OwnOrders(props: SpotTradeViewProps) {
   return (
     <>

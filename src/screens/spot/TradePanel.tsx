@@ -34,14 +34,14 @@ export interface TradePanelProps {
   isSandbox: boolean;
   /** The venue that prices come from, where it has a name. */
   sourceName?: string;
-  /** What the address asks for: a side, and a price of the book. */
+  /** Start values from the address: a side and a price from the book. */
   start?: TicketStart;
-  /** What its owner has left in the ticket. */
+  /** Draft that the user left in the ticket. */
   draft?: FormDraft<TicketValues>;
-  /** Of the spot account. */
+  /** Balances of the spot account. */
   balances: Remote<readonly SpotBalance[]>;
   isHidden: boolean;
-  /** Open orders of whoever trades, as far as they are read. */
+  /** The user's open orders, as far as they are loaded. */
   ownOrders: readonly SpotOrder[];
   /** Market buys may name what they spend. */
   hasOrderValue: boolean;

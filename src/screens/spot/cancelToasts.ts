@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/calling/ApiError.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import type { ToastMessage } from '../../ui/messages/createToaster.ts';
 
-/** What became of orders whose cancellation was not answered. */
+/** State of orders whose cancellation received no response. */
 export type Found =
   | { state: 'cancelled' | 'gone' | 'unclear' }
   /** Some of them wait as before. */
@@ -15,7 +15,7 @@ interface OrderFigures {
   price: string;
 }
 
-/** What is said of cancellations, but for what the server refuses. */
+/** Messages about cancellations, except the server's rejections. */
 export function cancelToasts(intl: IntlShape) {
   const info = (text: string): ToastMessage => ({ kind: 'info', text });
   const success = (text: string): ToastMessage => ({ kind: 'success', text });

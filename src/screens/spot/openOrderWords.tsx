@@ -6,12 +6,12 @@ import { orderLeads } from '../../components/orders/orderLeads.tsx';
 import { OrderRow } from '../../components/orders/OrderRow.tsx';
 import type { OrderDraft } from './ticket/orderDraft.ts';
 
-/** What a value buys is up to the book. */
+/** The quantity of an order by value depends on the book. */
 const quantityOf = ({ pair, quantity, value }: OrderDraft) => (
   <Amount value={quantity} coin={pair.base} estimate={value === undefined ? undefined : 'receipt'} />
 );
 
-/** What is said of an order whose answer did not come. */
+/** Messages about an order whose response was lost. */
 export const openOrderWords: CommandWords<OrderDraft, SpotOrder> = {
   ...orderLeads,
   askedOf: (draft) =>

@@ -8,12 +8,15 @@ export function remainingOf({ trade_amount, filled_amount }: SpotOrder): string 
   return new BigNumber(trade_amount).minus(filled_amount).toFixed();
 }
 
-/** What the open rest of the order holds, and so frees: the quote asset of a buy, the base asset of a sale. */
+/**
+ * Amount that the open remainder of the order holds and a cancellation releases: the quote asset of a buy, the base
+ * asset of a sell.
+ */
 export function releasedBy(order: SpotOrder): { value: string | undefined; coin: string } {
   const { side, target_price } = order;
   const remaining = remainingOf(order);
   if (side === 'sell') return { value: remaining, coin: baseOf(order) };
-  // Of a side that nobody knows it may be either.
+  // With an unknown side, the released coin may be either asset.
   const isKnown = side === 'buy' && remaining !== undefined && target_price !== undefined;
   return {
     value: isKnown ? new BigNumber(remaining).times(target_price).toFixed() : undefined,

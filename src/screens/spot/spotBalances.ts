@@ -19,7 +19,7 @@ export function spotBalances({ change_wallet }: Balances): SpotBalance[] {
   }));
 }
 
-/** What a pair can be traded with. */
+/** Available balances for trading a pair. */
 export function availableIn(
   balances: readonly SpotBalance[],
   { base, quote }: Pick<Pair, 'base' | 'quote'>,

@@ -24,7 +24,7 @@ const sayDone = vi.fn();
 const onCancel = vi.fn<() => Promise<Response>>();
 const onLook = vi.fn<(query: URLSearchParams) => Response>();
 
-/** A page, opened anew each time. */
+/** Renders a new page for each test. */
 function start(account = 7, client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
   const shell = {
     toast,
@@ -83,7 +83,7 @@ it('an order that is cancelled is named beside the others, and covers nothing', 
   expect(toast).not.toHaveBeenCalled();
 });
 
-/** What becomes of an answer to a cancellation that was carried out. */
+/** Faults in the response to a cancellation that the server has executed. */
 const faults: [string, () => Promise<Response>][] = [
   ['that is cut', async () => json('{"type":"ok","cod')],
   ['without a body', async () => json('')],

@@ -62,9 +62,10 @@ async function stateOf(queryClient: QueryClient, asked: Cancellation): Promise<F
 }
 
 /**
- * Takes orders back and says what came of it; what went wrong is said here, and nobody waits for it. Where the answer
- * does not say what became of them, they are looked up; another tap cancels nothing twice.
- * @param onSaid takes that orders are cancelled, to be said beside them; undefined as the next one begins
+ * Cancels orders and reports the outcome. Errors are reported here, so the caller need not wait. When the response does
+ * not state the outcome, the orders are looked up; a second tap does not cancel twice.
+ * @param onSaid receives the message that orders are cancelled, to be shown beside them; undefined when the next
+ * cancellation begins
  */
 export function useCancelling(onSaid: (text: string | undefined) => void) {
   const intl = useIntl();

@@ -7,11 +7,11 @@ interface Said {
   id: number | undefined;
   /** Nothing can become of it any more. */
   isOver: boolean;
-  /** What the open orders had of it when they had it first. */
+  /** Trace of the order in the open orders when it first appeared there. */
   seen: string | undefined;
 }
 
-/** Of the order; where that is not known, of how many there are. */
+/** Trace of the order; without an order id, the number of open orders. */
 function traceOf({ id }: Said, open: readonly SpotOrder[]): string | undefined {
   if (id === undefined) return String(open.length);
   const order = open.find((each) => each.id === id);
@@ -24,8 +24,8 @@ function isOutdated(said: Said, now: string | undefined): boolean {
 }
 
 /**
- * What is said of the order that was placed last, as long as it holds: it goes when the order is cancelled or fills.
- * @param open the open orders as they are now
+ * Outcome of the order placed last, as long as it is valid: it disappears when the order is cancelled or fills.
+ * @param open the current open orders
  */
 export function useOutcome(open: readonly SpotOrder[]) {
   const [said, setSaid] = useState<Said>();

@@ -8,7 +8,7 @@ import { useFormats } from '../../intl/useFormats.ts';
 import type { ToastMessage } from '../../ui/messages/createToaster.ts';
 import type { OrderDraft, OrderOutcome } from './ticket/orderDraft.ts';
 
-/** What is said of an order: from the order itself, or from the draft where the back end says only that it was taken. */
+/** Described order: taken from the order itself, or from the draft when the back end confirms only the acceptance. */
 interface Told {
   side: 'buy' | 'sell' | undefined;
   base: string;
@@ -34,7 +34,7 @@ function toldOfOrder(order: SpotOrder, tick: string, isFill: boolean): Told {
   return { side, base: baseOf(order), ...(isFill ? filled : placed) };
 }
 
-/** What a try's outcome says to the person; undefined where something else on the screen says it. */
+/** Message for the outcome of a submission; undefined when another part of the screen shows it. */
 export function useOutcomeText(): (outcome: OrderOutcome, draft: OrderDraft) => ToastMessage | undefined {
   const intl = useIntl();
   const formats = useFormats();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SettledOrder } from './ticket/orderDraft.ts';
 
 /**
- * What was found to have come of an order, for the ticket that is on the screen when it is found, whichever that is.
- * @param ticket names it; another one says nothing of it again
+ * Resolved outcome of an order, for the ticket that is shown when the outcome is found.
+ * @param ticket id of the ticket; the outcome is not repeated on another ticket
  */
 export function useSettledOrder(ticket: string) {
   const [settled, settle] = useState<SettledOrder>();

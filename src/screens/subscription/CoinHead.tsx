@@ -7,7 +7,7 @@ import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 
-/** What a new coin is called, and how it is sold. */
+/** Name of a new coin and its sales method. */
 export function CoinHead({ product, end }: { product: NewCoin; end: ReactNode }) {
   const { new_currency_name: code } = product;
   const name = nameOf(product);

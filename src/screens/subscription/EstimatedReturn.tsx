@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { NewCoin } from '../../api/subscription.ts';
 import { estimateOf } from '../../components/subscription/newCoinTerms.ts';
 
-/** What is estimated to come of it, and on what basis: never without one, and never as certain. */
+/** Estimated return and its basis: never shown without a basis, and never as certain. */
 export function EstimatedReturn({ product }: { product: NewCoin }) {
   const estimate = estimateOf(product);
   return estimate ? (

@@ -15,7 +15,7 @@ export function LockLine({ product, nowMs }: LockLineProps) {
   const dates = useDates();
   const { lock_ms: lockMs, unlock_ms: unlockMs } = product;
   const ahead = [
-    // What is locked from the payment on says nothing by a time of its own.
+    // A lock that starts with the payment shows no time of its own.
     {
       timeMs: lockMs !== undefined && lockMs > nowMs ? lockMs : undefined,
       title: <FormattedMessage id="newCoin.line.locked" defaultMessage="Lock-up begins" />,

@@ -51,7 +51,7 @@ function Dates({ product, nowMs }: Pick<NewCoinCardProps, 'product' | 'nowMs'>) 
   return <LaunchedDates launchMs={launchMs} unlockMs={product.unlock_ms} write={dates.row} />;
 }
 
-/** A new coin by its figures, which leads on to all that is said of it. */
+/** Key figures of a new coin, with a link to its details. */
 export function NewCoinCard({ product, nowMs, href }: NewCoinCardProps) {
   const formats = useFormats();
   const { new_currency_name: code, currency_name: coin, change_rate: price, day, num, last_num } = product;

@@ -58,7 +58,7 @@ interface RowProps {
   isHidden: boolean;
 }
 
-/** What has become of the money and the coins. */
+/** State of the money and the coins. */
 function Note({ order, stage, isHidden }: RowProps & { stage: Stage | undefined }) {
   const dates = useDates();
   const { launchMs, unlockMs, endedMs } = orderTimesOf(order);
@@ -129,7 +129,7 @@ function Last({ order, stage, isHidden }: RowProps & { stage: Stage | undefined 
   );
 }
 
-/** One's own subscription: what was paid, what for, and how far it has come. */
+/** The user's subscription: payment, product and progress. */
 export function NewCoinOrderRow({ order, isHidden }: RowProps): ReactNode {
   const dates = useDates();
   const { new_currency_name: code, currency_name: coin, new_currency_num: quantity, amount } = order;

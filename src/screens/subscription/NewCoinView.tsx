@@ -99,7 +99,7 @@ function Figures({ product }: { product: NewCoin }) {
   );
 }
 
-/** What happens when, as far as the back end says it. */
+/** Timeline of the subscription, as far as the back end reports it. */
 function Steps({ product, nowMs }: PartProps) {
   const intl = useIntl();
   const dates = useDates();
@@ -236,7 +236,7 @@ function Action({ product, nowMs, isOffline, href }: PartProps & { isOffline: bo
   }
 }
 
-/** All that is said of a new coin before anybody pays for it. */
+/** All information about a new coin before payment. */
 export function NewCoinView(props: NewCoinViewProps) {
   const { product, isClosed, isOffline, now, links, onRefresh, onBack, offlineBar } = props;
   const known = product.state === 'ready' ? product.data : undefined;

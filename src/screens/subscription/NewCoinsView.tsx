@@ -27,7 +27,7 @@ interface NewCoinsViewProps {
   tab: NewCoinsTab;
   products: RemoteState<readonly NewCoin[]>;
   orders: RemoteState<PagedRows<NewCoinOrder>>;
-  /** What all own ones have brought, in USDT; undefined where nothing says it. */
+  /** Total return of the user's subscriptions, in USDT; undefined when it is not reported. */
   totalReturn: string | undefined;
   /** Nothing is offered in the country that the caller is verified in; own subscriptions go on. */
   isClosed: boolean;
@@ -127,7 +127,7 @@ function Own({ orders, totalReturn, isHidden, onMore }: NewCoinsViewProps) {
   );
 }
 
-/** New coins on offer, and one's own subscriptions. */
+/** New coins on offer, and the user's subscriptions. */
 export function NewCoinsView(props: NewCoinsViewProps) {
   const { tab, onTab, onRefresh, onBack, offlineBar } = props;
   const intl = useIntl();

@@ -6,11 +6,11 @@ import { Empty } from '../../ui/lists/Empty.tsx';
 interface NoSuchCoinProps {
   /** To the others. */
   href: string;
-  /** It is there, and takes nothing now. */
+  /** The coin exists but is closed for subscriptions. */
   isEnded?: boolean;
 }
 
-/** In place of what cannot be subscribed to. */
+/** Placeholder for a coin that cannot be subscribed to. */
 export function NoSuchCoin({ href, isEnded = false }: NoSuchCoinProps) {
   return (
     <Empty

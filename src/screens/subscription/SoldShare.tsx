@@ -3,7 +3,7 @@ import { percentTaken } from '../../../contracts/rules/subscription.ts';
 import type { NewCoin } from '../../api/subscription.ts';
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 
-/** How much of what is on offer is taken. */
+/** Share of the offer that is sold. */
 export function SoldShare({ product }: { product: NewCoin }) {
   const intl = useIntl();
   return (

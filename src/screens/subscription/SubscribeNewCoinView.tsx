@@ -34,12 +34,12 @@ import { NoSuchCoin } from './NoSuchCoin.tsx';
 import { useSubscribeForm, type SubscribeParts } from './useSubscribeForm.ts';
 
 interface SubscribeNewCoinViewProps extends ProductOrderProps<NewCoin, ProductValues, NewCoinOrder> {
-  /** What was just sent awaits approval: a back end that reviews. */
+  /** The subscription just sent awaits approval: the back end reviews subscriptions. */
   isReviewed: boolean;
   links: Record<'own' | 'others' | 'deposit', string>;
 }
 
-/** What goes, what comes of it, and what is said of its return. */
+/** Charge, coins received, and the note on the estimated return. */
 function Outcome({ product, parts }: { product: NewCoin; parts: SubscribeParts }) {
   const dates = useDates();
   const { unlock_ms: unlockMs, currency_name: coin, new_currency_name: code } = product;
@@ -74,7 +74,7 @@ function Outcome({ product, parts }: { product: NewCoin; parts: SubscribeParts }
   return <KeyValue frame="line" rows={rows} />;
 }
 
-/** What is said of the last subscription while its answer is missing. */
+/** Messages about the last subscription while its response is missing. */
 const leads = {
   checking: (
     <FormattedMessage
@@ -161,7 +161,7 @@ function SubscribeForm(props: KnownProduct<SubscribeNewCoinViewProps, NewCoin>) 
   );
 }
 
-/** What was bought and paid, or that it awaits approval. */
+/** Coins bought and amount paid, or a note that approval is pending. */
 function doneRows(product: NewCoin, { amount }: ProductValues, isReviewed: boolean): KeyValueRow[] {
   const { currency_name: coin, new_currency_name: code } = product;
   return [

@@ -37,7 +37,7 @@ export function useSubscribeForm({ command, product, available }: SubscribeFormO
   return {
     ...parts,
     quantity: parts.amount === undefined ? undefined : quantityFor(terms, parts.amount),
-    /** What is missing of it in the spot account. */
+    /** Amount missing in the spot account. */
     missing: problem?.reason === 'subscription.short' ? problem.values['amount'] : undefined,
   };
 }

@@ -36,7 +36,7 @@ function Pictures({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** What is said of the advanced level on the ladder. */
+/** Advanced level in the list of verification levels. */
 export function AdvancedLevel({ state, reviewHours, advanced, isOpen }: AdvancedLevelProps) {
   const dates = useDates();
   const { decided_ms } = advanced;

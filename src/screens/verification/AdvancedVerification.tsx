@@ -29,7 +29,8 @@ function mayHaveArrived(error: ApiError): boolean {
 function refusal(intl: IntlShape, error: ApiError): Refused {
   const refused = refusedOf(intl, error, names);
   if (refused.message === undefined || error.sentence !== undefined) return refused;
-  // It may have arrived: the profile, which is read anew, says so, and of a refusal without a word that it has not.
+  // The request may have arrived. The reloaded profile shows whether it has; after a rejection without a reason, it
+  // shows that it has not.
   if (mayHaveArrived(error))
     return {
       ...refused,
@@ -45,7 +46,7 @@ function refusal(intl: IntlShape, error: ApiError): Refused {
   return { ...refused, message };
 }
 
-/** Sends pictures of somebody's papers for review. */
+/** Sends pictures of the user's documents for review. */
 export function AdvancedVerification() {
   const { user, site, isOffline, offlineBar, pathOf, back, toast } = useShell();
   const intl = useIntl();

@@ -23,7 +23,7 @@ const stepAt: Record<Stage, number> = {
   verified: steps.length,
 };
 
-/** Three pictures of somebody's papers, sent for review. */
+/** Three pictures of the user's documents, sent for review. */
 export function AdvancedVerificationView(props: AdvancedVerificationProps) {
   const { known, onBack, offlineBar } = props;
   const intl = useIntl();

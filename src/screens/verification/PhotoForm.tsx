@@ -20,14 +20,14 @@ const nothing: PhotoPaths = { front_pic: '', reverse_pic: '', hand_pic: '' };
 /** Nothing is asked for where nothing can be sent. */
 const closed = (row: PhotoRow): PhotoRow => (row.standing === 'asked' ? { ...row, standing: 'closed' } : row);
 
-/** What the rows have; undefined while one of them has nothing. */
+/** Paths of all pictures; undefined while one row has no picture. */
 function pathsOf(rows: readonly PhotoRow[], { advanced }: Known): PhotoPaths | undefined {
   const paths = rows.map((row) => [row.slot, pathOf(row, advanced)] as const);
   if (paths.some(([, path]) => path === undefined)) return undefined;
   return Object.fromEntries(paths) as PhotoPaths;
 }
 
-/** The rows, what is said of them, and the button that sends them. */
+/** Picture rows, their notes and the submit button. */
 export function PhotoForm(props: PhotoFormProps) {
   const { known, pictures, images, maxBytes, onChoose, onRetry, onStop, isOffline } = props;
   const intl = useIntl();

@@ -21,7 +21,7 @@ const hints = [
   />,
 ];
 
-/** For whoever thinks that a reason is wrong. */
+/** Link to support for users who dispute a rejection reason. */
 export function AskSupport() {
   return (
     <Stack direction="row" justify="between" align="center" gap="3" wrap>
@@ -35,7 +35,7 @@ export function AskSupport() {
   );
 }
 
-/** What makes a photo pass, and how photos are kept. */
+/** Requirements for photos, and how photos are stored. */
 export function PhotoHints({ isEncrypted }: { isEncrypted: boolean }) {
   return (
     <>

@@ -144,7 +144,7 @@ function Rejected({ known, rows }: PhotoNoticeProps) {
   );
 }
 
-/** What may be sent; said before anything is chosen. */
+/** Limits on the files, shown before a file is chosen. */
 function Limits({ maxBytes }: PhotoNoticeProps) {
   const intl = useIntl();
   const types = (

@@ -20,7 +20,7 @@ function useConfirmation(product: AskedProduct): Remote<Asked> {
   return isAsked ? remoteOf<Asked>(set) : ready('nothing');
 }
 
-/** What somebody has to know before contracts or timed options: ?product=lever or option. */
+/** Questions about contracts or timed options: ?product=lever or option. */
 export function ProductQuestions() {
   const { locale, back, offlineBar } = useShell();
   const { search } = useLocation();

@@ -17,7 +17,7 @@ import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 
-/** What there is to ask: a set, nothing at all, or nothing as the product is not offered to this person. */
+/** Questions of a product: a set, none, or closed because the product is not offered to this user. */
 export type Asked = QuestionSet | 'nothing' | 'closed';
 
 interface ProductQuestionsViewProps {
@@ -77,7 +77,7 @@ function Passed({ passedMs }: { passedMs: number }) {
 }
 
 function Content({ set, sending, onAnswer, onBack }: ContentProps) {
-  // Questions whose wrong answer is taken back, to be answered anew.
+  // Questions whose wrong answer is cleared so that they can be answered again.
   const [again, setAgain] = useState<readonly number[]>([]);
   const answers = new Map(set.answers.map((answer) => [answer.question, answer]));
   const wrong = set.answers.filter(({ chosen, right }) => chosen !== right).map(({ question }) => question);
@@ -150,7 +150,7 @@ function Nothing({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** What somebody has to know before contracts or timed options. */
+/** Questions required before contracts or timed options. */
 export function ProductQuestionsView(props: ProductQuestionsViewProps) {
   const { product, asked, onRefresh, onBack, offlineBar } = props;
   return (

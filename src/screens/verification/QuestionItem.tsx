@@ -18,7 +18,7 @@ interface QuestionItemProps {
   onChoose: (choice: number) => void;
 }
 
-/** One question: its choices, then what is right and why. */
+/** One question: its choices, then the correct answer and the explanation. */
 export function QuestionItem({ number, question, answer, sending, onChoose }: QuestionItemProps) {
   const isRight = answer !== undefined && answer.chosen === answer.right;
   return (

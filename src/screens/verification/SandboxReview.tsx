@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../ui/messages/Notice.tsx';
 
-/** Whoever tries the product out sees both ends of a review, and knows that no person looks. */
+/** Sandbox users see both sides of a review and are informed that no person reviews it. */
 export function SandboxReview() {
   return (
     <Notice tone="warning" lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}>

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 const dayHours = 24;
 
-/** How long a review usually takes at most; a day of hours is told as a working day. */
+/** Usual maximum duration of a review; each 24 hours are shown as one working day. */
 export function UsualTime({ hours }: { hours: number }) {
   if (hours % dayHours !== 0)
     return (

@@ -7,13 +7,13 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
 import { VerificationView } from './VerificationView.tsx';
 
-/** How far somebody's verification has come, and the next step of it. */
+/** State of the user's verification and its next step. */
 export function Verification() {
   const { site, pathOf, back, offlineBar } = useShell();
   const queryClient = useQueryClient();
   const basic = useQuery(profile());
   const advanced = useQuery(advancedProfile());
-  // Where it cannot be read, nothing is said of questions.
+  // When products cannot be loaded, no questions are shown.
   const offered = useQuery(products());
   const states = [basic.data?.review_status, advanced.data?.review_status];
   usePendingPoll(states.includes(verificationStates.underReview), ['account']);

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { AgreementText, type AgreementTextProps } from '../../components/agreements/AgreementText.tsx';
 
-/** What is collected for a verification, why, and how long it is kept. */
+/** Data collected for a verification, its purpose and its retention period. */
 export function VerificationAgreementView(props: AgreementTextProps) {
   return (
     <AgreementText

@@ -110,7 +110,7 @@ function ofAdvanced({ advanced, email }: HeadProps): Words | undefined {
   }
 }
 
-/** Where somebody stands, in one line, and what that means for them. */
+/** One-line verification state and its consequences. */
 export function VerificationHead(props: HeadProps) {
   const words = props.basic === 'verified' ? ofAdvanced(props) : ofBasic(props);
   return (

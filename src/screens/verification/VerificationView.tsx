@@ -30,7 +30,7 @@ export interface Levels {
 
 interface VerificationViewProps {
   levels: RemoteState<Levels>;
-  /** What is offered to this person, and asked first; undefined where that is not known. */
+  /** Products offered to this user and asked about first; undefined when unknown. */
   products: Products | undefined;
   /** How long a review usually takes at most; undefined where the back end names no time. */
   reviewHours: number | undefined;

@@ -7,7 +7,7 @@ import type { Known, PhotoPaths, PhotoSlot } from './photoRows.ts';
 export interface AdvancedVerificationProps {
   known: Remote<Known>;
   pictures: Readonly<Record<PhotoSlot, Picture>>;
-  /** What the server has of pictures, by their paths. */
+  /** Pictures stored on the server, by path. */
   images: ReadonlyMap<string, KeptImage>;
   /** How large a picture may be; undefined where the server takes none. */
   maxBytes: number | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** What a reason is about, by the field of its form. */
+/** Name of each form field, used in rejection reasons. */
 export const fieldNames: Readonly<Record<string, ReactNode>> = {
   country: <FormattedMessage id="verification.country" defaultMessage="Country of issue" />,
   name: <FormattedMessage id="verification.name" defaultMessage="Full name" />,

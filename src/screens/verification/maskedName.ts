@@ -1,5 +1,8 @@
 import { maskedHolder } from '../../../contracts/rules/identity/bankMask.ts';
 import { withBullets } from '../../ui/text/withBullets.ts';
 
-/** A name that its owner knows again and nobody else learns, as L••• H•••: the first and the last word, without their ends. */
+/**
+ * Masked name that its owner recognizes without disclosing it, as L••• H•••: the first and last word, masked after the
+ * initial.
+ */
 export const maskedName = (name: string): string => withBullets(maskedHolder(name));

@@ -35,7 +35,7 @@ describe('how far it is', () => {
     [profileVerified, advancedRejected, 'rejected'],
     [profileVerified, advancedVerified, 'verified'],
     [profileVerified, { review_status: 7 as 1 }, 'unknown'],
-    // Whoever has sent pictures sees them, whatever became of the rest.
+    // A user who has sent pictures sees them, regardless of the rest.
     [profileRejected, advancedUnderReview, 'review'],
   ] as const)('%#', (basic, advanced, stage) => {
     expect(stageOf({ basic, advanced })).toBe(stage);

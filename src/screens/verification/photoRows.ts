@@ -7,7 +7,7 @@ export const photoSlots = ['front_pic', 'reverse_pic', 'hand_pic'] as const;
 export type PhotoSlot = (typeof photoSlots)[number];
 export type PhotoPaths = Record<PhotoSlot, string>;
 
-/** What is known of both verifications. */
+/** State of both verifications. */
 export interface Known {
   basic: Profile;
   advanced: AdvancedProfile;
@@ -33,7 +33,7 @@ export function stageOf({ basic, advanced }: Known): Stage {
   return advanced.review_status === rejected ? 'rejected' : 'photos';
 }
 
-/** Those that a rejection names; where it names none, all of them. */
+/** Whether a rejection names the slot; a rejection that names none applies to all slots. */
 function isRefused({ reasons = {} }: AdvancedProfile, slot: PhotoSlot): boolean {
   const named = photoSlots.filter((each) => reasons[each] !== undefined);
   return named.length === 0 || named.includes(slot);
@@ -91,7 +91,7 @@ export function photoRows(
   });
 }
 
-/** What a row sends; undefined while it has nothing. */
+/** Path that a row sends; undefined while it has no picture. */
 export function pathOf({ standing, slot, picture }: PhotoRow, advanced: AdvancedProfile): string | undefined {
   if (standing === 'accepted') return advanced[slot];
   return picture.state === 'uploaded' ? picture.path : undefined;

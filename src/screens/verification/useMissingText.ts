@@ -3,7 +3,7 @@ import { isUnderWay } from '../../components/pictures/picture.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 import type { PhotoRow, PhotoSlot, Stage } from './photoRows.ts';
 
-/** What is said where one picture alone is missing. */
+/** Message when exactly one picture is missing. */
 function oneMissing(intl: IntlShape, slot: PhotoSlot): string {
   if (slot === 'front_pic') return intl.formatMessage(refusalMessage('verification.frontRequired'));
   if (slot === 'reverse_pic') return intl.formatMessage(refusalMessage('verification.backRequired'));

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { holdingId, idBack, idFront } from '../../components/pictures/outlines.ts';
 import type { PhotoSlot } from './photoRows.ts';
 
-/** What each picture is of, in words and as an outline. */
+/** Title and outline of each picture. */
 export function usePhotoNames(): Record<PhotoSlot, { title: string; outline: string }> {
   const intl = useIntl();
   return {

@@ -188,7 +188,7 @@ function Holdings(props: AssetsViewProps & { data: Portfolio }) {
   );
 }
 
-/** What one owns, by account and by coin. */
+/** The user's assets, by account and by coin. */
 export function AssetsView(props: AssetsViewProps) {
   const { portfolio, currencies, isHidden, onRefresh, offlineBar, links, tabBar } = props;
   const intl = useIntl();

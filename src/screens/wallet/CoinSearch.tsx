@@ -27,7 +27,7 @@ interface CoinSearchProps {
   onClose: () => void;
 }
 
-/** What is held of each coin, found by its code or name. */
+/** Holdings by coin, searchable by code or name. */
 export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: CoinSearchProps) {
   const intl = useIntl();
   const { amount } = useAmounts();

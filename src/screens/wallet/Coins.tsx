@@ -23,7 +23,7 @@ const smallValue = 1;
 
 const isSmall = ({ value }: CoinHolding): boolean =>
   value !== undefined && new BigNumber(value).lt(smallValue);
-/** Where nobody says, it may be. */
+/** An unknown amount counts as held. */
 const isHeld = ({ held }: CoinHolding): boolean => held === undefined || !new BigNumber(held).isZero();
 
 /** Every coin that is held, and what of it is frozen. */

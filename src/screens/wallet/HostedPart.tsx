@@ -7,14 +7,14 @@ import { KeyValue } from '../../ui/facts/KeyValue.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 
 interface HostedPartProps {
-  /** Of the hosting account. */
+  /** Holding of the hosting account. */
   holding: Holding;
   coin: string;
   /** When the first of it ends, ms since 1970 UTC; undefined while it is unknown. */
   freeMs: number | undefined;
 }
 
-/** What the hosting account has of a coin, in place of an amount: no hand moves it. */
+/** Holding of a coin in the hosting account, shown in place of an amount input: it cannot be transferred manually. */
 export function HostedPart({ holding, coin, freeMs }: HostedPartProps) {
   const dates = useDates();
   return (

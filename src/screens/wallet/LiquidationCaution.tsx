@@ -10,7 +10,7 @@ import { sideBeside } from '../../ui/facts/rangeLabels.ts';
 import type { NearerLiquidation } from './nearerLiquidation.ts';
 import type { Caution } from './useCaution.ts';
 
-/** What is free of ticks at both ends, of the whole line. */
+/** Space without ticks at each end, as a share of the whole line. */
 const margin = 0.02;
 
 /** The liquidation price now, after the transfer, and the mark, in the order of the prices. */
@@ -129,7 +129,7 @@ function Nearest({ nearer }: { nearer: NearerLiquidation }) {
   );
 }
 
-/** What a transfer out of the contract account does to the positions that it protects. */
+/** Effect of a transfer out of the contract account on the positions that it protects. */
 export function LiquidationCaution({ caution }: { caution: Caution }) {
   switch (caution.state) {
     case 'none':

@@ -28,7 +28,7 @@ function Understood({ nearer: { side, roomAfter } }: { nearer: NearerLiquidation
   );
 }
 
-/** What has to be ticked before money leaves that protects open positions. */
+/** Consent required before a transfer of money that protects open positions. */
 export function LiquidationConsent({ caution, checked, onChange }: LiquidationConsentProps) {
   if (caution.state === 'none' || caution.state === 'loading') return null;
   return (

@@ -40,7 +40,7 @@ export function TradeAccount() {
   const wallets = useQuery(balances());
   const known = useQuery({ ...currencies(), enabled: asked !== undefined });
   const id = known.data?.find(({ name }) => name === asked)?.id;
-  // A coin that there is not has no page of its own: the account's is shown.
+  // An unknown coin has no page, so the account's page is shown.
   const coin = asked !== undefined && known.data !== undefined && id === undefined ? undefined : asked;
   const currency = id === undefined ? undefined : String(id);
   const isKnown = coin === undefined || currency !== undefined;

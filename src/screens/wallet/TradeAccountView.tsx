@@ -25,7 +25,7 @@ import { CoinRow } from './CoinRow.tsx';
 import { LatestRecords } from './records/LatestRecords.tsx';
 import { RecordDetail, recordKey, type OpenedRecord } from './records/RecordDetail.tsx';
 
-/** What the page is about: an account in USDT, or one coin of it. */
+/** Total of the page: an account in USDT, or one coin of it. */
 export interface AccountSum {
   /** Decimal text: of the coin, or USDT of an account. */
   total: string | undefined;
@@ -207,7 +207,7 @@ function Title({ account, coin }: Pick<TradeAccountViewProps, 'account' | 'coin'
   );
 }
 
-/** One account: what it holds, and what has changed it last. */
+/** One account: its holdings and its latest changes. */
 export function TradeAccountView(props: TradeAccountViewProps) {
   const { account, coin, sum, isHidden, onRefresh, opened, onOpen } = props;
   const { links, onBack, offlineBar } = props;

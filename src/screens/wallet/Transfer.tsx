@@ -31,7 +31,7 @@ const pageOf = { change: 'SpotTrade', micro: 'OptionTrade', lever: 'LeverTrade' 
 const isAccount = isOneOf(...movableAccounts);
 const fields = { coin: isText, from: isAccount, to: isAccount, amount: isDecimal };
 
-/** A transfer of the list moved the same; one that bears an id of its own is another. */
+/** Whether a listed transfer matches the values. A transfer with its own client id never matches. */
 function isAlike(row: TransferRow, { coin, from, to, amount }: TransferValues): boolean {
   if (row.client_transfer_id !== undefined || row.currency_name !== coin || row.value === undefined)
     return false;

@@ -34,11 +34,11 @@ interface TransferViewProps extends Omit<TransferFormOptions, 'coins' | 'command
   command: CommandForm<TransferValues, TransferRow>;
   /** Coins that are offered. */
   coins: RemoteState<readonly MovableCoin[]>;
-  /** What the accounts hold after the transfer that was just made; undefined while it is being read. */
+  /** Holdings after the latest transfer; undefined while they load. */
   holdingsAfter?: MovableCoin['holdings'];
   /** All withdrawals that are under review or on their way; undefined while not all of them are known. */
   pendingWithdrawals: readonly WithdrawalRow[] | undefined;
-  /** What the contract account has open; asked for while money is to leave it. */
+  /** Open positions of the contract account; requested when a transfer takes money from it. */
   contracts: RemoteState<OpenContracts>;
   /** When the first that is hosted of a coin is free; undefined where none is known. */
   hostedUntil: (coin: string) => number | undefined;
@@ -50,7 +50,7 @@ interface TransferViewProps extends Omit<TransferFormOptions, 'coins' | 'command
   offlineBar: ReactNode;
 }
 
-/** What every transfer costs, and when it arrives. */
+/** Fee and arrival time of every transfer. */
 const terms: readonly KeyValueRow[] = [
   {
     label: <FormattedMessage id="wallet.fee" defaultMessage="Fee" />,
@@ -62,7 +62,7 @@ const terms: readonly KeyValueRow[] = [
   },
 ];
 
-/** What is said of the last transfer while its answer is missing. */
+/** Messages about the last transfer while its response is missing. */
 const words = {
   checking: (
     <FormattedMessage

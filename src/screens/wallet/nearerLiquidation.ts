@@ -14,7 +14,7 @@ import {
 import type { LeverTrade } from '../../api/lever.ts';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
 
-/** What the contract account has open, as far as the back end says it. */
+/** Open positions of the contract account, as far as the back end reports them. */
 export interface OpenContracts {
   trades: readonly LeverTrade[];
   /** There may be more of them than these. */
@@ -51,7 +51,7 @@ function positionOf(contract: Contract, { side, share, price }: LeverTrade): Pos
   return { side, quantity: quantityOf(contract, share), entry: price };
 }
 
-/** What the cross positions on one contract share; undefined where the back end leaves something out. */
+/** Exposure shared by the cross positions on one contract; undefined when the back end omits a value. */
 function exposureOf(
   { terms, totals }: OpenContracts,
   own: readonly LeverTrade[],
@@ -97,8 +97,8 @@ function nearerOf(
 }
 
 /**
- * The cross position that a transfer of the account's coin brings nearest to its liquidation; 'unreported' where there
- * are some and nobody can say how near, undefined where none is liquidated by it at any price.
+ * Cross position that a transfer of the account's coin brings closest to its liquidation; 'unreported' when cross
+ * positions exist but their distance is unknown, undefined when the transfer makes no position liquidate at any price.
  */
 export function nearerLiquidation(
   contracts: OpenContracts,

@@ -2,8 +2,8 @@ import { BigNumber } from 'bignumber.js';
 import type { TransferValues } from './useTransferForm.ts';
 
 /**
- * What a transfer is sent as.
- * @param coinId empty where nobody knows the coin
+ * Request body of a transfer.
+ * @param coinId empty when the coin is unknown
  */
 export function transferForm(
   { amount, from, to }: Omit<TransferValues, 'coin'>,

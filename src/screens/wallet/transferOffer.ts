@@ -6,7 +6,7 @@ import { heldCoins, holdersOf, type HeldCoin, type Holding } from '../../compone
 
 /** A coin that more than one account holds, or that is only looked at where the hosting account has something of it. */
 export interface MovableCoin extends HeldCoin<MovableAccount> {
-  /** What the hosting account has of it; undefined where it is not for this coin. */
+  /** Holding of the coin in the hosting account; undefined when hosting does not support the coin. */
   hosted?: Holding | undefined;
 }
 

@@ -3,10 +3,10 @@ import { BigNumber } from 'bignumber.js';
 import type { Remote, RemoteFailure } from '../../ui/loading/remoteData.ts';
 import { nearerLiquidation, type NearerLiquidation, type OpenContracts } from './nearerLiquidation.ts';
 
-/** What has to be known before money leaves the contract account. */
+/** Caution shown before money leaves the contract account. */
 export type Caution =
   | { state: 'none' }
-  /** Nobody knows yet what is open. */
+  /** Open positions are not loaded yet. */
   | { state: 'loading' }
   | RemoteFailure
   | { state: 'unreported' }
@@ -26,10 +26,10 @@ function cautionOf(contracts: Remote<OpenContracts>, { coinId, amount }: Leaving
   return nearer === 'unreported' ? { state: 'unreported' } : { state: 'nearer', nearer };
 }
 
-/** What a transfer brings nearer, and whether its owner has said that they know. */
+/** Liquidation risk of a transfer, and whether the user has confirmed it. */
 export function useCaution(contracts: Remote<OpenContracts>, leaving: Leaving) {
   const caution = cautionOf(contracts, leaving);
-  // A tick is good for what stood beside it: another amount, another price, and it is given anew.
+  // A confirmation applies only to the amount and price shown with it; when either changes, it must be given again.
   const about = JSON.stringify([
     ...[caution.state, leaving],
     ...(caution.state === 'nearer' ? [caution.nearer.id, caution.nearer.roomAfter] : []),

@@ -8,13 +8,13 @@ import type { OpenContracts } from './nearerLiquidation.ts';
 /** The most rows that an answer has. */
 const most = 100;
 
-/** What the contract account has open; it is asked for only where money is to leave it. */
+/** Open positions of the contract account, requested only when a transfer takes money from it. */
 export function useOpenContracts(isSource: boolean): Remote<OpenContracts> {
   const open = useQuery({ ...positions({ status: '1', limit: String(most) }), enabled: isSource });
   const terms = useQuery({ ...leverTerms(), enabled: isSource });
   // Who lacks contracts has none open.
   if (isNoSuchCall(open.error)) return ready({ trades: [], isCut: false, totals: {}, terms: [] });
-  // Without them nobody can say how near a liquidation comes, and that is said.
+  // Without the terms, the distance to liquidation is unknown, and the caution states this.
   if (terms.isPending) return { state: 'loading' };
   return mapRemote(remoteOf(open), ({ trades, totals }) => ({
     trades,

@@ -22,7 +22,7 @@ export interface TransferValues {
   amount: string;
 }
 
-/** What the address asks for, or its owner chooses. */
+/** Values set by the address or chosen by the user. */
 type Wanted = Partial<Omit<TransferValues, 'from'> & { from: SourceAccount }>;
 
 /** Says whether there is something to do with money in an account, so that it is offered by itself. */
@@ -30,9 +30,9 @@ type IsInUse = (account: MovableAccount) => boolean;
 
 export interface TransferFormOptions {
   command: FormWiring<TransferValues> & Pick<CommandForm<TransferValues>, 'submission'>;
-  /** What is offered; at least one. */
+  /** Offered coins; at least one. */
   coins: readonly MovableCoin[];
-  /** What the address asks for. */
+  /** Start values from the address. */
   start: Wanted;
   isInUse: IsInUse;
 }
@@ -98,14 +98,14 @@ export function useTransferForm({ coins, start, isInUse, command }: TransferForm
     from: hosted ? 'trust' : values.from,
     to: canMove(coin) ? values.to : holdersOf(coin)[0]!,
   };
-  // The balances may have a transfer that is sent, or of which nobody knows: it would count twice.
+  // Balances may already include a transfer that was sent or whose outcome is unknown; a preview would count it twice.
   const isAhead = command.submission.state === 'idle' && problemOf(values) === undefined;
   return {
     form,
     coin,
-    /** What the hosting account has of it, where that is what its owner looks at. */
+    /** Holding of the hosting account, while the user has selected it. */
     hosted,
-    /** As they are shown. */
+    /** Source and destination as shown. */
     ends,
     chooseEnds({ from, to }: { from: SourceAccount; to: MovableAccount | undefined }) {
       setHosting(from === 'trust');

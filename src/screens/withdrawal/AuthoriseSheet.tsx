@@ -28,7 +28,7 @@ export interface AuthoriseSheetProps {
   /** Exactly what is authorised. */
   rows: readonly KeyValueRow[];
   ownAddress: OwnAddress;
-  /** One that was right already, so that the fund password alone is asked for; empty without. */
+  /** Code that was already accepted, so only the fund password is requested; empty when there is none. */
   code: string;
   fundPasswordHref: string;
   isOffline: boolean;

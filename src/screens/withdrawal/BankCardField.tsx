@@ -9,7 +9,7 @@ import { PickField } from '../../ui/choices/PickField.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { withBullets } from '../../ui/text/withBullets.ts';
 
-/** What is shown of the number, as •••• 3000. */
+/** Masked card number, as •••• 3000. */
 export const maskedCard = (card: BankCard): string => `•••• ${lastFourOf(card)}`;
 
 interface BankCardFieldProps {

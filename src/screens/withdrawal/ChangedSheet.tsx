@@ -16,7 +16,7 @@ import type { Figures } from './changedFigures.ts';
 interface ChangedSheetProps {
   coin: string;
   amount: string;
-  /** What the bank pays out in; undefined for a withdrawal to an address. */
+  /** Payout currency of the bank; undefined for a withdrawal to an address. */
   currency: string | undefined;
   before: Figures;
   after: Figures;
@@ -26,13 +26,13 @@ interface ChangedSheetProps {
 
 const receives = <FormattedMessage id="spot.ticket.receive" defaultMessage="You receive" />;
 
-/** What was shown and what is true now, line by line. */
+/** Shown and current figures, row by row. */
 function useChangeRows({ coin, amount, currency, before, after }: ChangedSheetProps) {
   const amounts = useAmounts();
   const formats = useFormats();
   const bankAmount = useBankAmounts();
   const figure = (value: string | undefined): string => amounts.amount(value, coin);
-  // Its unit is that of the amount above it.
+  // The fee has the same unit as the amount above it.
   const fee = (value = ''): string => amounts.signed(/[1-9]/.test(value) ? `-${value}` : value, coin);
   // As many digits on both sides: the finer rate would seem to be the more exact one.
   const finest = Math.max(2, decimalsOf(before.rate ?? ''), decimalsOf(after.rate ?? ''));
@@ -101,7 +101,7 @@ function Answers({ coin, currency, after, onGoOn, onClose }: ChangedSheetProps) 
   );
 }
 
-/** That fee or rate are others than were shown: both, and what is received now. */
+/** Reports that the fee or rate differs from the one shown: both values, and the amount received now. */
 export function ChangedSheet(props: ChangedSheetProps) {
   const { before, after, onClose } = props;
   const rows = useChangeRows(props);

@@ -7,7 +7,7 @@ interface SetFundPasswordProps {
   onClose: () => void;
 }
 
-/** Stops whoever would withdraw without a fund password, and leads to one. */
+/** Blocks a withdrawal without a fund password and links to the page that sets one. */
 export function SetFundPassword({ href, onClose }: SetFundPasswordProps) {
   return (
     <RequiredFirst

@@ -9,13 +9,13 @@ import { withdrawDone } from './withdrawDone.tsx';
 import type { WithdrawalWiring } from './WithdrawalForm.tsx';
 import type { WithdrawalValues } from './withdrawalValues.ts';
 
-/** What either page knows of its coin; both are undefined where none can be withdrawn. */
+/** Coin of either withdrawal page; both fields are undefined when no coin can be withdrawn. */
 interface CoinBasics {
   coinId: number | undefined;
   info: WithdrawalInfo | undefined;
 }
 
-/** What either page of a withdrawal gets, wherever it leads. */
+/** Props shared by both withdrawal pages, to an address and to a bank card. */
 export interface WithdrawPageProps<Basics> extends WithdrawalWiring {
   basics: RemoteState<Basics>;
   withdrawalHref: (id: number) => string;

@@ -20,7 +20,7 @@ export interface BankBasics {
   /** Codes of the coins that are paid out to bank cards. */
   coins: readonly string[];
   coin: string;
-  /** Of the coin; both undefined where none is paid out. */
+  /** Coin id; both fields are undefined when no coin is paid out. */
   coinId: number | undefined;
   info: WithdrawalInfo | undefined;
   /** Undefined where none is bound. */
@@ -35,7 +35,7 @@ interface WithdrawToBankViewProps extends WithdrawPageProps<BankBasics> {
 const receives = <FormattedMessage id="spot.ticket.receive" defaultMessage="You receive" />;
 const unknownCost: Cost = { fee: undefined, minimum: undefined, medianS: undefined };
 
-/** What a withdrawal brings, and to which card. */
+/** Amount received from a withdrawal and the card that it goes to. */
 function useSummary() {
   const bankAmount = useBankAmounts();
   return ({ info, card }: BankBasics, values: WithdrawalValues): KeyValueRow[] => {

@@ -14,7 +14,7 @@ import { amountRow, useFeeText } from './record/withdrawalRows.tsx';
 import { costOver } from './withdrawalTerms.ts';
 import type { WithdrawalValues } from './withdrawalValues.ts';
 
-/** What is known before anything is typed. */
+/** Data known before the user fills in the form. */
 export interface WithdrawBasics extends Pick<
   WithdrawWhereProps,
   'coins' | 'coin' | 'networks' | 'addresses'
@@ -34,7 +34,7 @@ interface WithdrawViewProps extends WithdrawPageProps<WithdrawBasics>, Pick<With
 
 const receives = <FormattedMessage id="spot.ticket.receive" defaultMessage="You receive" />;
 
-/** What a withdrawal brings, and where. */
+/** Amount received from a withdrawal and its destination. */
 function summary({ networks, addresses }: WithdrawBasics, values: WithdrawalValues): KeyValueRow[] {
   const { receipt, coin, network, address } = values;
   const label = addresses.find((each) => each.address === address)?.label;

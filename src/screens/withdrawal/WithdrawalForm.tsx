@@ -26,11 +26,11 @@ import { openWithdrawalWords } from './withdrawalWords.tsx';
 /** A withdrawal is sent with what proves that its owner requests it. */
 export interface WithdrawalCommand
   extends Omit<CommandForm<WithdrawalValues, WithdrawalRow>, 'onSubmit' | 'onRepeat'>, ProvedCommand {
-  /** What was requested as its records have it; undefined before it was read, or where they cannot be asked. */
+  /** Requested withdrawal as recorded; undefined before it is loaded, or when the records are not available. */
   requested: WithdrawalRow | undefined;
 }
 
-/** What both pages hand in. */
+/** Wiring that both pages supply. */
 export interface WithdrawalWiring extends Omit<
   WithdrawalSheetsProps,
   'command' | 'currency' | 'summaryOf' | 'fundPasswordHref'
@@ -48,21 +48,21 @@ interface WithdrawalFormProps extends WithdrawalWiring, Omit<WithdrawalFormOptio
   hasFundPassword: boolean;
   currency: WithdrawalSheetsProps['currency'];
   summaryOf: WithdrawalSheetsProps['summaryOf'];
-  /** Where it goes as it is sent; the form may name none. */
+  /** Destination as sent; the form may have no address field. */
   addressOf: (values: WithdrawalValues) => string;
   /** Coin, network and where it goes. */
   whereOf: (form: FormState<WithdrawalValues>) => ReactNode;
-  /** What stands in the way of where it goes; undefined where nothing does. */
+  /** Obstacle at the destination; undefined when there is none. */
   obstacleOf: (values: WithdrawalValues) => WhereObstacle | undefined;
-  /** What comes of the amount. */
+  /** Figures derived from the amount. */
   figuresOf: (parts: WithdrawalParts) => readonly KeyValueRow[];
-  /** What the button sends, of this amount. */
+  /** Label of the submit button for this amount. */
   submitOf: (amount: ReactNode) => ReactNode;
   /** Beneath the figures. */
   children?: ReactNode;
 }
 
-/** What is filled in, and what comes of it. */
+/** Form fields and the figures derived from them. */
 function Fields(props: WithdrawalFormProps & { parts: WithdrawalParts; amount: ReactNode }) {
   const { where, info, holds, ownAddress, links, whereOf, figuresOf, children, parts, amount } = props;
   const { form } = parts;

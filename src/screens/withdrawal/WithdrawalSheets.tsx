@@ -20,7 +20,7 @@ export interface WithdrawalSheetsProps {
   ownAddress: OwnAddress | undefined;
   fundPasswordHref: string;
   isOffline: boolean;
-  /** What a bank pays out in; undefined for a withdrawal to an address. */
+  /** Payout currency of the bank; undefined for a withdrawal to an address. */
   currency: string | undefined;
   /** Exactly what is authorised. */
   summaryOf: (values: WithdrawalValues) => readonly KeyValueRow[];
@@ -28,11 +28,11 @@ export interface WithdrawalSheetsProps {
   onSendCode: SendOwnCode;
 }
 
-/** What opens over the form of a withdrawal before it is requested, one after the other. */
+/** Sheets that open over the withdrawal form before the request, one after the other. */
 export function WithdrawalSheets(
   props: WithdrawalSheetsProps & {
     asks: ReturnType<typeof useWithdrawalQuestions>;
-    /** What is wrong is said by the form. */
+    /** The form shows the errors. */
     onRefused: (refused: Refused) => void;
   },
 ) {

@@ -10,7 +10,7 @@ interface WithdrawalsHeldProps {
   securityHref: string;
 }
 
-/** That nothing leaves for now: until when, and why. */
+/** Notice that withdrawals are on hold: end and reason. */
 export function WithdrawalsHeld({ holds, securityHref }: WithdrawalsHeldProps) {
   const hold = longestHold(holds, Date.now());
   if (hold === undefined) return null;

@@ -2,7 +2,7 @@ import { receiptOf } from '../../../contracts/rules/withdrawal.ts';
 import type { Refused } from '../../components/forms/submission.ts';
 import type { WithdrawalValues } from './withdrawalValues.ts';
 
-/** What decides what is received; undefined where nobody knows. */
+/** Figures that determine the amount received; undefined when unknown. */
 export interface Figures {
   fee: string | undefined;
   receipt: string | undefined;

@@ -4,7 +4,7 @@ import type { WithdrawalCoin, WithdrawalNetwork } from '../../api/withdrawal.ts'
 import { mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import { networksOfKeys } from './withdrawalNetworks.ts';
 
-/** The networks of a coin. Of a back end that does not list them they are those that it has deposit addresses on. */
+/** Networks of a coin. When the back end does not list them, the networks of its deposit addresses. */
 export function useNetworks(coin: WithdrawalCoin | undefined): Remote<readonly WithdrawalNetwork[]> {
   const listed = coin?.networks;
   const isAsked = coin !== undefined && listed === undefined;

@@ -6,7 +6,7 @@ import { ownAddress } from '../../components/codes/ownAddress.ts';
 import { useSendOwnCode } from '../../components/codes/useSendOwnCode.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 
-/** What the back end says of codes, tries and holds, its moments by this device's clock. */
+/** Settings of the back end for codes, attempts and holds; times are by this device's clock. */
 export function useProtection() {
   const { site, user, serverNow } = useShell();
   const { data, error, isPending } = useQuery(security());

@@ -24,17 +24,17 @@ export interface WithdrawalFormOptions {
   command: Pick<FormWiring<WithdrawalValues>, 'draft' | 'onRefused'>;
   where: WithdrawalWhere;
   info: WithdrawalInfo;
-  /** Of the way that is chosen; it may depend on what stands in the form. */
+  /** Cost of the chosen network or bank; it may depend on the form's values. */
   costOf: (network: string) => Cost;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   network: string;
   /** The rate of a bank; empty where there is none. */
   rate: string;
-  /** It is as it has to be, and is to be proved. */
+  /** Called when the values are valid and require authorisation. */
   onAsk: (values: WithdrawalValues) => void;
 }
 
-/** Said at once, and not only of a try: no waiting makes it right. */
+/** Problems shown immediately, not only after a submission, because waiting does not resolve them. */
 const saidAtOnce: readonly WithdrawalProblem['reason'][] = [
   'wallet.insufficientBalance',
   'withdrawal.dayLimit',
@@ -92,11 +92,11 @@ export function useWithdrawalForm(options: WithdrawalFormOptions) {
   return {
     form,
     cost: costOf(values.network),
-    /** What is received in the coin; undefined where nothing is, or nobody knows. */
+    /** Amount received in the coin; undefined when it is zero or unknown. */
     receipt: receiptNow(values),
-    /** What can be withdrawn at most; undefined where nobody knows. */
+    /** Maximum withdrawable amount; undefined when unknown. */
     most,
-    /** What waiting does not make right; the button says it too. */
+    /** Problem that waiting does not resolve; the button shows it too. */
     problem: standing && {
       text: text(standing)!,
       nearest: most !== undefined && most !== '0' ? most : undefined,

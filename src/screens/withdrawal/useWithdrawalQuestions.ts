@@ -6,15 +6,15 @@ import { useHeld } from '../../components/forms/useHeld.ts';
 import { figuresNow, saysChange, type Figures } from './changedFigures.ts';
 import type { Proof, WithdrawalValues } from './withdrawalValues.ts';
 
-/** What has opened over the form of a withdrawal. */
+/** Sheet that is open over the withdrawal form. */
 export type Asking =
   | { kind: 'verification' | 'fundPassword' }
   | {
       kind: 'proof';
       values: WithdrawalValues;
-      /** One that was right already; empty without. */
+      /** Code that was already accepted; empty when there is none. */
       code: string;
-      /** It is the command whose answer did not come, once more. */
+      /** Retry of the command whose response was lost. */
       again?: { consent: 'mayDouble' | undefined };
     }
   | { kind: 'changed'; values: WithdrawalValues; code: string; before: Figures; after: Figures };
@@ -34,13 +34,13 @@ interface AskingOptions {
 const isMissing = (code: number | undefined): boolean =>
   code !== undefined && code !== verificationStates.verified;
 
-/** What was shown of a withdrawal: what is not received of it is its fee. */
+/** Figures shown for a withdrawal: the fee is the amount minus the receipt. */
 function shownOf({ amount, receipt, rate, type }: WithdrawalValues): Figures {
   const fee = receipt === '' ? undefined : new BigNumber(amount).minus(receipt).toFixed();
   return { fee, receipt: receipt || undefined, rate: type === 'bank' ? rate || undefined : undefined };
 }
 
-/** What is asked before a withdrawal is requested, and what becomes of a refusal. */
+/** Questions asked before a withdrawal is requested, and the handling of rejections. */
 export function useWithdrawalQuestions({ levels, hasFundPassword, lockedUntilMs }: AskingOptions) {
   const [asking, setAsking] = useState<Asking>();
   const held = useHeld(lockedUntilMs);
@@ -71,13 +71,13 @@ export function useWithdrawalQuestions({ levels, hasFundPassword, lockedUntilMs 
     asking,
     /** Too many wrong tries: until when none is looked at. */
     locked: held.reason,
-    /** What is missing before anything can be requested. */
+    /** Requirement that is missing before a withdrawal can be requested. */
     door,
     ask: (values: WithdrawalValues) => setAsking({ kind: 'proof', values, code: '' }),
     refetchQueries: (values: WithdrawalValues, consent?: 'mayDouble') =>
       setAsking({ kind: 'proof', values, code: '', again: { consent } }),
     openDoor: () => setAsking(door),
-    /** With the figures that are true now. */
+    /** Continues with the current figures. */
     goOn: ({ values, code, after }: Extract<Asking, { kind: 'changed' }>) =>
       setAsking({
         kind: 'proof',

@@ -6,9 +6,9 @@ import { useProtection } from './useProtection.ts';
 import { useWithdrawals } from './useWithdrawals.ts';
 
 /**
- * What both forms of a withdrawal need beside where it goes.
- * @param name keeps the draft and the last try of each
- * @param coin the code of the coin
+ * Wiring shared by both withdrawal forms, independent of the destination.
+ * @param name key of the draft and the last submission of each form
+ * @param coin code of the coin
  */
 export function useWithdrawalWiring(name: string, coin: string) {
   const { isOffline, offlineBar, pathOf, errandPath, open, back } = useShell();
@@ -17,7 +17,7 @@ export function useWithdrawalWiring(name: string, coin: string) {
   const basic = useQuery(profile()).data?.review_status;
   const advanced = useQuery(advancedProfile()).data?.review_status;
   return {
-    /** What is held, and where a code goes, is not known yet. */
+    /** Holds and the destination of codes are not loaded yet. */
     isLoading,
     wiring: {
       command,

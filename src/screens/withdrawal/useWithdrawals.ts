@@ -73,7 +73,7 @@ export function useWithdrawals(name: string) {
   });
   return {
     ...command,
-    /** What was requested as its records have it; undefined before it was read, or where they cannot be asked. */
+    /** Requested withdrawal as recorded; undefined before it is loaded, or when the records are not available. */
     requested: made && findCommands ? requested.data?.data[0] : undefined,
     onSend: (values: WithdrawalValues, given: Proof) => prove(given, () => command.onSubmit(values)),
     onSendAgain: (given: Proof, consent?: 'mayDouble') => prove(given, () => command.repeat(consent)),

@@ -1,10 +1,10 @@
 import type { WithdrawalNetwork } from '../../api/withdrawal.ts';
 import type { SavedAddress } from './addresses/savedAddresses.ts';
 
-/** What stands in the way of where a withdrawal goes. */
+/** Obstacle at the destination of a withdrawal. */
 export interface WhereObstacle {
   kind: 'suspended' | 'noAddress' | 'waiting' | 'held' | 'unknown' | 'noCard';
-  /** Of one that is held, where its end is known. */
+  /** End of a hold, when known. */
   untilMs?: number | undefined;
 }
 

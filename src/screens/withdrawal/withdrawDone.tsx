@@ -8,7 +8,7 @@ import { arrivesRow } from './record/withdrawalRows.tsx';
 import type { WithdrawalValues } from './withdrawalValues.ts';
 
 interface DoneOptions {
-  /** As its records have it; undefined where they could not be asked. */
+  /** Withdrawal as recorded; undefined when the records are not available. */
   requested: WithdrawalRow | undefined;
   info: WithdrawalInfo | undefined;
   /** Where it is shown by itself. */
@@ -16,7 +16,7 @@ interface DoneOptions {
   rowsOf: (made: WithdrawalValues) => readonly KeyValueRow[];
 }
 
-/** What is said of a withdrawal that was just requested. */
+/** Confirmation of a withdrawal that was just requested. */
 export function withdrawDone({ requested, info, hrefOf, rowsOf }: DoneOptions) {
   const isReviewed = requested?.state === undefined || requested.state === 'review';
   return {

@@ -20,12 +20,12 @@ export function chainNameOf({ chain_name }: Pick<WithdrawalNetwork, 'chain_name'
   return chain_name !== undefined && isChainName(chain_name) ? chain_name : undefined;
 }
 
-/** Those of a coin whose addresses are written so, and that are open. */
+/** Open networks of a coin that use this address format. */
 export const networksOfForm = (networks: readonly WithdrawalNetwork[], form: AddressForm) =>
   networks.filter((network) => {
     const chain = chainNameOf(network);
     return network.suspended === undefined && chain !== undefined && formOf(chain) === form;
   });
 
-/** As addresses are saved with it and networks are listed by it. */
+/** Key under which addresses are saved and networks are listed. */
 export const networkKeyOf = (nettype: string): string => nettype.toLowerCase();

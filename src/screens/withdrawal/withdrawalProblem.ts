@@ -3,7 +3,7 @@ import type { WithdrawalProblem } from '../../../contracts/rules/withdrawal.ts';
 import type { Amounts } from '../../components/amounts/useAmounts.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 
-/** What its field says of a rule that a withdrawal breaks. */
+/** Message at the field of a rule that a withdrawal breaks. */
 export function withdrawalProblemText(
   intl: IntlShape,
   amounts: Amounts,

@@ -1,15 +1,15 @@
 // What a withdrawal costs and when it arrives, as the server says it of the moment.
 import type { WithdrawalInfo } from '../../api/withdrawal.ts';
 
-/** All of them decimal text, and undefined where nobody knows. */
+/** Decimal text; undefined when unknown. */
 export interface Cost {
   fee: string | undefined;
   minimum: string | undefined;
-  /** Of the last hundred, in seconds. */
+  /** Median duration of the last hundred withdrawals, in seconds. */
   medianS: number | undefined;
 }
 
-/** Of one network; a back end that lists none has one price for all. */
+/** Cost on one network; a back end without a network list has one price for all networks. */
 export function costOver({ rate, min_number, networks }: WithdrawalInfo, network: string): Cost {
   if (networks === undefined) return { fee: rate, minimum: min_number, medianS: undefined };
   const cost = networks.find((each) => each.network === network);
@@ -20,6 +20,6 @@ export function costOver({ rate, min_number, networks }: WithdrawalInfo, network
 export const costOfBank = ({ bank }: WithdrawalInfo): Cost | undefined =>
   bank && { fee: bank.fee, minimum: bank.min_number, medianS: bank.median_s };
 
-/** None is left; where nobody knows how many are, the server decides. */
+/** Whether the daily count is used up; when the remaining count is unknown, the server decides. */
 export const isDayUsedUp = ({ left_today }: WithdrawalInfo): boolean =>
   left_today !== undefined && left_today <= 0;

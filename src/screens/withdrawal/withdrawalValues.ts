@@ -15,12 +15,12 @@ export interface WithdrawalValues {
   /** Decimal text as typed. */
   amount: string;
   remark: string;
-  /** What was shown: what is received in the coin, and the rate of a bank; empty where nothing was. */
+  /** Figures as shown: amount received in the coin, and the bank's rate; empty when not shown. */
   receipt: string;
   rate: string;
 }
 
-/** What shows that its owner requests it; never stored. */
+/** Proof that the account's owner requests the withdrawal; never stored. */
 export interface Proof {
   code: string;
   password: string;
@@ -38,7 +38,7 @@ export const storedWithdrawal = {
   rate: isText,
 };
 
-/** They are of the moment in which a withdrawal is requested. */
+/** Not stored, because these figures apply only at the time of the request. */
 export const unstoredWithdrawal = ['receipt', 'rate'] as const;
 
 /** The fields of a draft. */
@@ -47,7 +47,7 @@ export const draftedWithdrawal = (({ receipt: _, rate: __, ...drafted }) => draf
 /** The draft of a withdrawal to an address. */
 export const withdrawalDraft = { form: 'withdrawal.request', of: '' } as const;
 
-/** What a withdrawal is requested as. */
+/** Request body of a withdrawal. */
 export function withdrawalForm(
   { type, currency, network, address, amount, remark, receipt, rate }: WithdrawalValues,
   client_withdrawal_id: string | undefined,

@@ -6,7 +6,7 @@ import { useDates } from '../../intl/useDates.ts';
 import { KeyValue } from '../../ui/facts/KeyValue.tsx';
 import { requestedMs, type WithdrawalValues } from './withdrawalValues.ts';
 
-/** One that asks for the same: when, and how much. */
+/** A matching withdrawal: its time and amount. */
 function Alike({ row }: { row: WithdrawalRow }) {
   const dates = useDates();
   return (
@@ -16,7 +16,7 @@ function Alike({ row }: { row: WithdrawalRow }) {
   );
 }
 
-/** What is said of the last withdrawal while its answer is missing. */
+/** Messages about the last withdrawal while its response is missing. */
 export const openWithdrawalWords = {
   checking: (
     <FormattedMessage id="withdraw.checking" defaultMessage="We are checking whether your request arrived." />

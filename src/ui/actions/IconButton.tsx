@@ -17,7 +17,7 @@ type IconButtonProps = {
   focused?: boolean;
 } & ({ onClick: () => void; href?: undefined } | { href: string; onClick?: undefined });
 
-/** Icon button with a touch target of 44 px, whatever the size of the icon. */
+/** Icon button with a touch target of 44 px, regardless of the icon's size. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, size = 'md', tone = 'primary', pressed, dot } = props;
   const className = `${styles.button} ${styles.size[size]} ${styles.tone[tone]}`;

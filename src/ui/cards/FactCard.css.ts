@@ -25,7 +25,7 @@ export const card = styleVariants({
   closed: [base, { backgroundColor: vars.surface.sunken, borderColor: vars.border.subtle }],
 });
 
-/** With large text, the result goes below the title. */
+/** At large text sizes the result moves below the title. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

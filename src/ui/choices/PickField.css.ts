@@ -21,7 +21,7 @@ export const lead = style({ flex: 'none', '@container': { '(max-width: 10rem)': 
 
 export const press = style([content, { selectors: { '&:focus-visible': { outline: 'none' } } }]);
 
-/** With large text, the tag goes below the words. */
+/** At large text sizes the tag moves below the words. */
 export const words = style({
   flex: '1 1 0',
   minWidth: 'min-content',

@@ -29,7 +29,7 @@ export const input = style({
     },
     '&:checked': { backgroundColor: vars.accent.fill },
     '&:checked::after': { insetInlineStart: `calc(100% - ${knob} - ${inset})` },
-    // 44 px touch target, whatever the height of the track.
+    // 44 px touch target, regardless of the track's height.
     '&::before': {
       content: '""',
       position: 'absolute',

@@ -29,7 +29,7 @@ const cell = style({
   verticalAlign: 'baseline',
 });
 
-/** With little room, the row's subject goes above its figures. */
+/** In a narrow layout the row's subject moves above its figures. */
 const firstCell = style({
   paddingInlineStart: 0,
   textAlign: 'start',

@@ -21,7 +21,7 @@ it('one that would touch another goes above the line, and beneath the others whe
 });
 
 it('nothing overlaps and nothing leaves the line, wherever the ticks are', () => {
-  // Three labels get a row each, whatever their length.
+  // Three labels get a row each, regardless of their length.
   for (const width of [200, 296, 358])
     for (let a = 0; a <= 20; a += 1)
       for (let b = 0; b <= 20; b += 1) {

@@ -97,7 +97,7 @@ export const lines = style([
   },
 ]);
 
-/** As tall as its text if the browser supports it, at least two lines. */
+/** Same height as its text if the browser supports it; at least two lines. */
 export const growing = style([
   lines,
   {

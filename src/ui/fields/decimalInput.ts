@@ -1,7 +1,7 @@
-// Amounts as people type them. Inside the app an amount is plain decimal text with a point; on screen it has the
-// marks of the user's language. Typing is never guessed at: both marks are decimal marks, a second one is refused,
-// and grouping is only taken from pasted text in which it is beyond doubt. What the field itself has grouped is told
-// apart from what was typed by what the edit has changed.
+// Parser for typed amounts. Internally an amount is plain decimal text with a point; the display uses the separators of
+// the user's locale. Typed input is never guessed at: both marks are decimal marks, a second one is rejected, and
+// grouping is accepted only from pasted text in which it is unambiguous. The edit's changes distinguish grouping
+// inserted by the field from typed characters.
 
 /** The marks that a language writes in numbers. */
 export interface Marks {
@@ -256,10 +256,10 @@ function piecesOfComposition(composition: Composition, { decimal, group }: Marks
 }
 
 /**
- * What a field shows once a keyboard has put its text together. In place of a selection or of a word just deleted, the
- * text is a number by itself or the field's own with a change: where the two readings differ, the user is asked.
- * @param changed the composition that takes the text for a change of all that the field showed
- * @param alone the one that takes it for a text in place of what was selected
+ * Field text after an input method ends its composition. In place of a selection or of a word just deleted, the text is
+ * either a number by itself or the field's own text with a change: if the two readings differ, the user is asked.
+ * @param changed the composition that treats the text as a change of the whole field
+ * @param alone the one that treats it as a replacement of the selection
  */
 export function endComposition(
   changed: Composition,

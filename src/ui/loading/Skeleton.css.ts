@@ -21,7 +21,7 @@ export const shape = styleVariants({
   block: [bar, { width: '100%', height: `calc(3 * ${vars.space[9]})`, borderRadius: vars.radius.card }],
 });
 
-/** As tall as the figure with title and change, so that loading moves nothing. */
+/** Same height as the figure with title and change, so that loading causes no layout shift. */
 export const headline = style({
   display: 'flex',
   flexDirection: 'column',

@@ -6,7 +6,7 @@ const cellsBase = style({ position: 'relative', display: 'flex', justifyContent:
 export const cells = styleVariants({
   /** Around them is only what is being confirmed. */
   apart: [cellsBase, { gap: `min(${vars.space[4]}, 2vw)` }],
-  /** As wide as other form fields. */
+  /** Same width as other form fields. */
   field: [cellsBase, { gap: `min(${vars.space[3]}, 2vw)` }],
 });
 

@@ -30,7 +30,7 @@ export const Estimate: Story = {
   parameters: rests({ shows: ['≈ 91.99'] }),
 };
 
-/** No less is said than is charged. */
+/** The displayed fee is never below the fee charged. */
 export const EstimatedFee: Story = {
   args: { value: '0.00000371', coin: 'BTC', estimate: 'fee' },
   parameters: rests({ shows: ['≈ 0.00000371'] }),

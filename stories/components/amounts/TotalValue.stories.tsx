@@ -20,7 +20,7 @@ export const ChangeUnknown: Story = { args: { dayChange: undefined }, parameters
 
 export const Hidden: Story = { args: { isHidden: true }, parameters: rests({ hides: [/967,701/] }) };
 
-/** What was read before the connection went, with the time. */
+/** Last values read before the connection dropped, with their time. */
 export const Old: Story = {
   args: { asOfMs: Date.UTC(2026, 10, 21, 14, 23) },
   parameters: rests({ shows: [/14:23/] }),

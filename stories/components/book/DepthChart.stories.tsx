@@ -41,7 +41,7 @@ export const RedUp: Story = {
 /** The shape stays, the colours go. */
 export const Paused: Story = { args: { isPaused: true } };
 
-/** One side that ends near the middle leaves the other its whole width. */
+/** A side that ends near the mid price leaves its full width to the other side. */
 export const ThinSide: Story = { args: { book: books.thinSide } };
 
 export const Empty: Story = {

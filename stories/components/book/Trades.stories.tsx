@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The arrow says the side of whoever came to the book, in words too. */
+/** The arrow shows the taker's side, with a text equivalent. */
 export const Live: Story = {
   parameters: rests({ shows: ['Time 97,412.6 0.0310', 'Bought Sold Bought'] }),
 };

@@ -233,7 +233,7 @@ export const Beginning: Story = {
   },
 };
 
-/** The setting recolours what is drawn, at once and without a redraw. */
+/** The setting recolours the existing drawing immediately, without a redraw. */
 export const Recolours: Story = {
   tags: ['interaction'],
   globals: RedUp.globals,
@@ -360,7 +360,7 @@ const told = toldSource(forming);
 const lastTag = (canvasElement: HTMLElement, text: string) =>
   waitFor(() => expect(within(canvasElement).getByText(text, { selector: '[data-tag]' })).toBeVisible());
 
-/** What happens now is drawn at once and costs no redraw, until there is no room for it. */
+/** Live ticks draw immediately without a redraw until they leave the visible range. */
 export const Ticks: Story = {
   tags: ['interaction'],
   args: { live: told },

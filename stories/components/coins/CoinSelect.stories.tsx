@@ -19,7 +19,7 @@ const meta = {
   title: 'components/coins/CoinSelect',
   component: CoinSelect,
   tags: ['autodocs'],
-  // A value set by its control starts the choice anew.
+  // A value set by its control resets the selection.
   render: (args) => <Kept key={args.value} {...args} />,
   argTypes: { value: { control: 'select', options: coins } },
   args: { coins, value: 'USDT', onChange: fn() },
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = { parameters: rests({ shows: ['Coin', 'USDT'], hides: ['BTC'] }) };
 
-/** One whose disc bears a letter of its name. */
+/** Coin whose disc shows a letter of its name. */
 export const LetterDisc: Story = { args: { value: 'PEPE' }, parameters: rests({ shows: ['PEPE'] }) };
 
 export const Chooses: Story = {

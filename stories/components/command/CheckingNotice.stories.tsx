@@ -35,7 +35,7 @@ export const NotFound: Story = {
   parameters: rests({ shows: ['Send again', 'Dismiss'] }),
 };
 
-/** Looking it up has failed again and again: nobody says that it has not arrived. */
+/** Repeated lookups failed: the notice does not claim that the request was not received. */
 export const Unclear: Story = {
   args: { command: command('unclear') },
   parameters: rests({
@@ -69,7 +69,7 @@ export const AlikeFound: Story = {
   }),
 };
 
-/** Sent again only by somebody who was told what it may do. */
+/** The user must confirm the risk of a duplicate before a retry. */
 export const AsksBeforeItMayDouble: Story = {
   tags: ['interaction'],
   args: { command: command('unknowable', true) },

@@ -109,7 +109,7 @@ export function commandStories<Values extends object, Found>(
       parameters: rests(rest),
       play: inDialog,
     }),
-    /** It is looked up, and not sent again by itself. */
+    /** The app looks the request up and does not retry it automatically. */
     looked: (state: OpenState, rest: Rest, alike: readonly Found[] = []) => ({
       args: { command: drafted(begun, { submission: open(state, filled, alike) }) },
       parameters: rests(rest),

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Known: Story = { parameters: rests({ shows: ['Under review'], hides: ['(1)'] }) };
 
-/** A code of a newer back end is shown as it is, and never taken for another status. */
+/** An unknown code of a newer back end shows unchanged and never maps to another status. */
 export const Unknown: Story = {
   args: { status: undefined, code: 7 },
   parameters: rests({ shows: ['Being checked (7)'] }),

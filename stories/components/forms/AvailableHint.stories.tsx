@@ -15,7 +15,7 @@ export const ByAWithdrawal: Story = {
   parameters: rests({ shows: ['500.00 USDT is frozen by a withdrawal.'] }),
 };
 
-/** More than is frozen in all was read at another moment: nothing is said of it. */
+/** A frozen amount above the total comes from a different snapshot: the hint omits it. */
 export const ReadApart: Story = {
   args: { withdrawing: { amount: '700', count: 2 } },
   parameters: rests({ shows: ['500.00 USDT is frozen.'], hides: ['withdrawal'] }),

@@ -26,7 +26,7 @@ export const Unknown: Story = {
   parameters: rests({ shows: ['Being checked (7)'] }),
 };
 
-/** What can be lost with it; a back end that does not say it has cross positions alone. */
+/** Capital at risk per mode; a back end that does not report the mode has cross positions only. */
 export const Modes: Story = {
   render: () => (
     <>

@@ -61,7 +61,7 @@ export const Reset: Story = {
   parameters: rests({ shows: ['Demo reset', '50,006.25', '−25.00'] }),
 };
 
-/** A reason that this version does not know is told as it came. */
+/** An unknown reason shows unchanged. */
 export const UnknownReason: Story = {
   args: { trade: leverTrade({ ...closedTrade, ended_by: 'adl' }) },
   parameters: rests({ shows: ['Being checked (adl)'] }),

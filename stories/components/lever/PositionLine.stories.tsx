@@ -31,7 +31,7 @@ export const Short: Story = {
   parameters: rests({ shows: ['Liquidation 54,743.90'] }),
 };
 
-/** That of a cross position holds while no other price moves. */
+/** The liquidation price of a cross position holds while no other price moves. */
 export const Cross: Story = {
   args: at('50923.31', { ...openTrade, margin_mode: 'cross', liquidation_price: '42221.25' }),
   parameters: rests({ shows: ['≈ 42,221.25'] }),

@@ -33,7 +33,7 @@ export const WithoutDays: Story = {
   parameters: rests({ hides: ['20 November'] }),
 };
 
-/** Nobody has counted what there is. */
+/** The total count is unknown. */
 export const Uncounted: Story = {
   args: { list: { rows, count: undefined, more: 'waiting' } },
   parameters: rests({ shows: ['6 loaded'] }),

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Nothing: Story = { parameters: rests({ shows: ['No pairs yet', 'Try again'] }) };
 
-/** Where the page around it reads the market anew. */
+/** For pages that reload the market themselves. */
 export const WithoutRetry: Story = {
   args: { onRetry: undefined },
   parameters: rests({ shows: ['No pairs are available right now.'], hides: ['Try again'] }),

@@ -16,7 +16,7 @@ const meta = {
 } satisfies Meta<typeof UnreadPairs>;
 export default meta;
 
-/** One says its symbol, one does not even that. */
+/** One pair reports its symbol, the other does not even report that. */
 export const Named: StoryObj<typeof meta> = {
   parameters: rests({ shows: ['ETH/USDT', 'Could not be read', '—'], hides: ['0.00'] }),
 };

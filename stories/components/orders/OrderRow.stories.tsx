@@ -63,7 +63,7 @@ export const LongestFigures: Story = {
   globals: { viewport: { value: 'w320' } },
 };
 
-/** Of a back end without the extensions: how much has filled is not known, and the time is that of its text. */
+/** Back end without the extensions: the filled quantity is unknown, and the time comes from its text. */
 export const FillsUnknown: Story = {
   args: { order: orders.ofTheFamily },
   parameters: rests({ shows: ['Filled —'], hides: ['0%'] }),

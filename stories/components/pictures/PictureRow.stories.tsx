@@ -16,13 +16,13 @@ type Name = keyof typeof addressOf;
 
 const limit = 10_485_760;
 
-/** A picture as somebody chooses it, whose type the browser has told by a wrong name. */
+/** Picture as the user selects it, with a wrong MIME type from the browser. */
 async function chosen(name: Name, type = 'application/pdf'): Promise<File> {
   const response = await fetch(addressOf[name]);
   return new File([await response.blob()], name, { type });
 }
 
-/** What is sent of it: name, type and sides. */
+/** Prepared upload: name, type and sides. */
 async function prepared(name: Name, maxBytes = limit) {
   const result = await preparePicture(await chosen(name), maxBytes);
   if (!('file' in result)) return result;
@@ -93,7 +93,7 @@ export const SentAsItIs: Story = {
   },
 };
 
-/** What is too large for the server is drawn anew, upright, and refused where that does not help. */
+/** A picture above the server's limit is redrawn upright, and rejected if it is still too large. */
 export const DrawnForTheLimit: Story = {
   tags: ['interaction'],
   play: async () => {
@@ -117,7 +117,10 @@ export const TurnedUpright: Story = {
   },
 };
 
-/** Chromium does not read HEIC; what is no picture is told by its content; half a picture goes as it is. */
+/**
+ * Chromium does not decode HEIC; the content identifies files that are not pictures; a truncated picture is sent
+ * unchanged.
+ */
 export const ToldByContent: Story = {
   tags: ['interaction'],
   play: async () => {

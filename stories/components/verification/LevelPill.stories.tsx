@@ -19,5 +19,5 @@ export const Verified: Story = { args: { code: 2 }, parameters: rests({ shows: [
 
 export const Rejected: Story = { args: { code: 3 }, parameters: rests({ shows: ['Rejected'] }) };
 
-/** Of another or a newer back end. */
+/** Level of another or a newer back end. */
 export const Unknown: Story = { args: { code: 7 }, parameters: rests({ shows: ['Being checked (7)'] }) };

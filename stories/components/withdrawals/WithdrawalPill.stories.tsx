@@ -24,7 +24,7 @@ export const Delayed: Story = {
   parameters: rests({ shows: ['Delayed'] }),
 };
 
-/** Nobody knows what became of it. */
+/** The outcome is unknown. */
 export const Checking: Story = {
   args: { row: examples.checkingWithdrawal },
   parameters: rests({ shows: ['Being checked'] }),
@@ -46,13 +46,13 @@ export const Cancelled: Story = {
   parameters: rests({ shows: ['Cancelled'] }),
 };
 
-/** Of a back end that says a status and no state. */
+/** Back end that reports a status and no state. */
 export const StatusAlone: Story = {
   args: { row: examples.plainWithdrawal },
   parameters: rests({ shows: ['Rejected'] }),
 };
 
-/** A state of a newer back end is shown as it is, and never taken for another one. */
+/** An unknown state of a newer back end shows unchanged and never maps to another state. */
 export const Unknown: Story = {
   args: { row: { status: 1, state: 'held' } },
   parameters: rests({ shows: ['Being checked (held)'] }),

@@ -206,7 +206,7 @@ export const BindInvalid: Story = {
   },
 };
 
-/** Only whoever holds the code of an address hears that somebody else has it. */
+/** Only a user who proves control of the address learns that another account uses it. */
 export const ContactTaken: Story = {
   args: {
     sheets: (

@@ -245,7 +245,7 @@ export const Sets: Story = {
   },
 };
 
-/** The field that is filled stands above the keys, with what is said of it, on the smallest phones. */
+/** The active field and its message stay above the keypad on the smallest phones. */
 const staysInSight: NonNullable<Story['play']> = async ({ canvasElement }) => {
   globalThis.scrollTo(0, 0);
   const inputs = () => [...canvasElement.querySelectorAll<HTMLInputElement>('input[inputmode=none]')];
@@ -265,7 +265,7 @@ const staysInSight: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await above(old);
   for (const digit of '491370') await userEvent.click(key(digit));
   await above(next);
-  // What is wrong with them is said beneath them.
+  // The validation error appears beneath the digits.
   for (const digit of '111111') await userEvent.click(key(digit));
   await above(next);
   await userEvent.clear(next);
@@ -295,7 +295,7 @@ export const StaysInSightInLargeText: Story = {
   play: staysInSight,
 };
 
-/** Whoever has forgotten it, and remembers. */
+/** The user opens the forgotten-password flow, then returns. */
 export const Forgets: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

@@ -74,7 +74,7 @@ export const SamePassword: Story = {
   },
 };
 
-/** How many are left is said while it helps. */
+/** The number of remaining attempts shows while it is useful. */
 export const OldWrong: Story = {
   args: {
     draft: filled(),

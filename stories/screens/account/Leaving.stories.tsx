@@ -114,7 +114,7 @@ export const AskClosing: Story = {
   play: opened,
 };
 
-/** What hinders it is said before a code is sent. */
+/** The screen lists blockers before it sends a code. */
 export const Hindered: Story = {
   args: { sheets: <LeavingSheet {...asking} hindrance="This account has open orders. Cancel them first" /> },
   parameters: rests({
@@ -200,7 +200,7 @@ export const OpensTheSheets: Story = {
 
 const ask = fn(taken);
 
-/** A code of a purpose of its own, and the password beside it. */
+/** The request carries a code for this purpose and the password. */
 export const SendsTheProof: Story = {
   tags: ['interaction'],
   args: { sheets: <LeavingSheet {...asking} onAsk={ask} /> },

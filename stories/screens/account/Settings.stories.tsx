@@ -85,7 +85,7 @@ export const FundPasswordMissing: Story = {
   parameters: rests({ shows: ['Not set', 'Fund password'] }),
 };
 
-/** What became of a verification stands beside the name; the way to it is the first row. */
+/** The verification result shows beside the name; the first row leads to verification. */
 export const VerificationRejected: Story = {
   args: { profile: ready(examples.profileRejected) },
   parameters: rests({ shows: ['Lena Marie Hartmann', 'Rejected'] }),

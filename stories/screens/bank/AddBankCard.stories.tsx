@@ -38,7 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** As its owner left it. */
+/** Form as the user left it. */
 const filled = (values: Partial<BankValues> = {}) => ({
   initial: { ...bankForm, ...values },
   onValues: fn(),
@@ -82,7 +82,7 @@ export const Ready: Story = {
   }),
 };
 
-/** What is known of somebody who is verified stands there already. */
+/** Known data of a verified user is prefilled. */
 export const Blank: Story = {
   parameters: rests({
     shows: ['Lena Marie Hartmann', 'Lindenallee 14, 50968 Köln'],
@@ -90,7 +90,7 @@ export const Blank: Story = {
   }),
 };
 
-/** Anybody may be the holder so far; the rule is said all the same. */
+/** Any holder name is accepted before verification; the form still shows the rule. */
 export const NotVerified: Story = {
   args: { known: ready(nobody) },
   parameters: rests({
@@ -99,7 +99,7 @@ export const NotVerified: Story = {
   }),
 };
 
-/** It is deleted first, which takes the fund password. */
+/** The user must delete the bound card first, which requires the fund password. */
 export const BoundAlready: Story = {
   args: { known: ready({ ...verified, card: bankCard }) },
   parameters: rests({
@@ -163,7 +163,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Said at once, as no further character makes it right. */
+/** The error shows immediately, because no further character can make the value valid. */
 export const WrongGroup: Story = {
   args: { draft: filled({ iban: 'DE8937040044O532013000' }) },
   parameters: rests({ shows: ['Group 4 has the letter O. Use the digit 0.', 'Germany · 22 of 22'] }),

@@ -110,7 +110,7 @@ export const Ready: Story = {
   }),
 };
 
-/** A back end of the family says the whole number and name, and nothing of what it does not know. */
+/** A compatible back end returns the full number and name, and omits unknown fields. */
 export const Unmasked: Story = {
   args: {
     card: ready({

@@ -87,7 +87,7 @@ export const Empty: Story = {
   parameters: rests({ shows: ['No coin can be deposited now', 'Contact support'], hides: ['Coin'] }),
 };
 
-/** What is on its way already stands beneath. */
+/** Pending deposits show beneath. */
 export const Arriving: Story = {
   args: { arriving: [seenDeposit] },
   parameters: rests({
@@ -125,7 +125,7 @@ export const ChooseWithSuspended: Story = {
   parameters: rests({ shows: ['1 open', `Suspended. ${suspended.suspended}`] }),
 };
 
-/** What a plain back end does not say is unknown, and not zero. */
+/** Values that a plain back end does not report are unknown, not zero. */
 export const ChooseOfAddresses: Story = {
   args: {
     networks: ready(
@@ -262,7 +262,7 @@ export const German: Story = {
   },
 };
 
-/** What was sent already: its network leads on to the claim. */
+/** The funds are already sent: the network leads to the claim. */
 export const ByHash: Story = {
   args: { way: 'hash', networkHref: ({ network }) => `#claim-${network}` },
   parameters: rests({
@@ -344,7 +344,7 @@ export const BankCardWithoutRate: Story = {
   }),
 };
 
-/** As plain back ends have it: where to, and nothing else. */
+/** Format of plain back ends: the destination only. */
 export const BankCardBare: Story = {
   args: {
     ...fromBank,
@@ -440,7 +440,7 @@ export const QuickFailed: Story = {
   parameters: rests({ shows: ['Your deposits could not be loaded', 'Try again'] }),
 };
 
-/** Nothing came in so far: coin and network are chosen first. */
+/** No deposits yet: the user chooses coin and network first. */
 export const QuickFirst: Story = {
   args: { ...quickly, choice: ready(undefined) },
   parameters: rests({ shows: ['Coin', 'Choose a network', 'TRC20'], hides: ['Continue'] }),
@@ -474,7 +474,7 @@ export const QuickUnderMinimum: Story = {
 
 const writeText = fn((_: string) => Promise.resolve());
 
-/** What is copied, saved and shared is the address that is shown. */
+/** Copy, save and share use the displayed address. */
 export const CopiesSavesAndShares: Story = {
   args: { ...chosen, onSave: fn<AddressActions['onSave']>(async () => true), onShare: fn() },
   tags: ['interaction'],

@@ -85,7 +85,7 @@ export const SearchResults: Story = {
   }),
 };
 
-/** The sentence of the text that says it stands in place of what the article says in short. */
+/** The matching sentence of the body replaces the article's summary. */
 export const SearchFoundInBody: Story = {
   args: { search: 'how do I change my password' },
   parameters: rests({

@@ -163,7 +163,7 @@ export const PasswordReset: Story = {
 
 const device = { browser: 'Firefox', system: 'Linux', network: '203.0.113.x' };
 
-/** The first that somebody does who takes an account over. */
+/** First step of an attacker who takes an account over. */
 export const AddressSaved: Story = {
   args: {
     opened: {
@@ -184,7 +184,7 @@ export const AddressSaved: Story = {
   },
 };
 
-/** Leads to withdrawals among the records, whatever its own drawing. */
+/** Leads to withdrawals in the records, whatever its icon. */
 export const WithdrawalSent: Story = {
   args: {
     opened: {
@@ -206,7 +206,7 @@ export const WithdrawalSent: Story = {
   },
 };
 
-/** What the back end leaves out is said, and no gap is left. */
+/** The notice states that the back end omits the amount, and leaves no gap. */
 export const AmountNotReported: Story = {
   args: {
     opened: {
@@ -231,7 +231,7 @@ export const UnknownDevice: Story = {
   play: blurField,
 };
 
-/** Kinds that the app does not know are said in the server's words, each with the drawing of what it is about. */
+/** Unknown kinds show the server's text, with the icon of their topic. */
 export const UnknownKinds: Story = {
   args: {
     hasUnread: false,

@@ -9,7 +9,7 @@ const fault = Object.assign(new Error('The server did not answer in time'), { re
 /** Where a chat is, without leaving for it. */
 export const framed = { kind: 'framed', href: 'about:blank', host: 'chat.meridian.example' } as const;
 
-/** What every chat is given. */
+/** Arguments common to all chats. */
 export const chatArgs = {
   context: {},
   place: ready(framed),
@@ -19,7 +19,7 @@ export const chatArgs = {
   offlineBar: undefined,
 };
 
-/** What all chats show alike, each under its own title. */
+/** States common to all chats, under each chat's title. */
 export const chatStates = (title: string) => ({
   Loading: {
     args: { place: loading },

@@ -453,7 +453,7 @@ export const SearchesFavourites: Story = {
   },
 };
 
-/** With its title and text, and its lock-up; its owner opens it or leaves it. */
+/** Title, text and lock-up period of the coin; the user opens the details or dismisses the sheet. */
 export const NewCoinPopup: Story = {
   render: (args) => (
     <>

@@ -118,7 +118,7 @@ export const ToOwnOrders: Story = {
   },
 };
 
-/** What is in hosting goes on. */
+/** Existing hosting orders continue. */
 export const RegionBlocked: Story = {
   args: { isClosed: true },
   parameters: rests({ shows: ['Not offered in your region', '9,000'], hides: ['Compare all'] }),

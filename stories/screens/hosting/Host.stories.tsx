@@ -171,7 +171,7 @@ export const SubmitUnknowable: Story = states.looked(
   [runningOrder],
 );
 
-/** Nothing is said of a penalty that the back end does not report. */
+/** The screen omits a penalty that the back end does not report. */
 export const Unreported: Story = {
   args: { product: ready({ ...hostingProduct, penalty_rule: undefined, payment_time: undefined }) },
   parameters: rests({ shows: ['10,600.00 USDT'], hides: ['If you redeem early', '22 Nov'] }),
@@ -188,7 +188,7 @@ export const Sends: Story = {
 
 export const RegionBlocked: Story = states.regionBlocked;
 
-/** What became of an order that was sent is said although nothing can be put in any more. */
+/** The outcome of a submitted order shows even after the product closes. */
 export const UnknownOfAClosedProduct: Story = {
   args: {
     ...SubmitUnknown.args,

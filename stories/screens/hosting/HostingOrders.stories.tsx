@@ -130,7 +130,7 @@ export const ConfirmRedeem: Story = {
   play: inDialog,
 };
 
-/** Of 84, 24 are paid and 12 are owed, however the order ends: keeping it brings 48 more. */
+/** Of 84, 24 are paid and 12 are owed, however the order ends: keeping the order earns 48 more. */
 export const ConfirmRedeemDelayed: Story = {
   args: asks({ order: delayedOrder, refund: '3952' }),
   parameters: rests({
@@ -209,7 +209,7 @@ export const SubmitUnknown: Story = {
   },
 };
 
-/** What a back end of the family does not say is not known, and not 0. */
+/** A value that a compatible back end omits is unknown, not 0. */
 export const Unreported: Story = {
   args: {
     orders: paged({

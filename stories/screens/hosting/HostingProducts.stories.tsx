@@ -44,7 +44,7 @@ export const Empty: Story = {
   parameters: rests({ shows: ['Nothing on offer', 'What you have in hosting goes on.'] }),
 };
 
-/** The lock is said before the list; 15 × 0.4 % are 6 %. */
+/** The lock-up shows above the list; 15 × 0.4 % are 6 %. */
 export const Ready: Story = {
   parameters: rests({
     shows: [
@@ -105,7 +105,7 @@ export const OneCoin: Story = {
   },
 };
 
-/** What is in hosting goes on. */
+/** Existing hosting orders continue. */
 export const RegionBlocked: Story = {
   args: { isClosed: true },
   parameters: rests({ shows: ['Not offered in your region', '9,000.00'], hides: ['USDT · 15 days'] }),

@@ -138,7 +138,7 @@ export const Offline: Story = {
   },
 };
 
-/** What opens over the page says whose it is as well. */
+/** Sheets over the page show the demo label too. */
 export const LeverageSaysDemo: Story = {
   tags: ['interaction'],
   args: filledIn({ lots: '100' }),

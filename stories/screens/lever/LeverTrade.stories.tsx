@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is over, as History shows it. */
+/** Closed trade as History shows it. */
 const inHistory = (row: LeverTradeRow, shows: readonly string[]): Story => ({
   args: { past: rows([row]) },
   parameters: rests({ shows }),
@@ -68,7 +68,7 @@ export const Empty: Story = {
   parameters: rests({ shows: ['No open positions', 'Open long'] }),
 };
 
-/** 0.1 BTC at 50,005.13, twice: margin 2,500.2565, of which no less is said; fee 2.5002565. */
+/** 0.1 BTC at 50,005.13, twice: margin 2,500.2565, never rounded down; fee 2.5002565. */
 export const Ready: Story = {
   args: filledIn({ lots: '100' }),
   parameters: rests({
@@ -219,7 +219,7 @@ export const Closed: Story = inHistory(closedTrade, [
   '50.49',
 ]);
 
-/** The row says the average; its cause is that of the last part. */
+/** The row shows the average price; its cause is that of the last partial close. */
 export const ClosedInParts: Story = inHistory(closedInParts, [
   'Average closing price',
   '49,794.37',
@@ -274,7 +274,7 @@ export const SettledAfterGap: Story = inHistory({ ...liquidatedTrade, after_gap:
   'The insurance account bore 21.31 USDT.',
 ]);
 
-/** What was left of it, worked out here from the tick that it was decided on. */
+/** Remaining amount, calculated here from the liquidation tick. */
 export const LiquidationTicks: Story = {
   args: {
     ...inHistory(liquidatedTrade, []).args,
@@ -340,7 +340,7 @@ export const StopsWithoutCosts: Story = {
   play: ({ canvasElement }) => press(canvasElement, 'TP / SL'),
 };
 
-/** What it has cannot be read: with more it has no figure either. */
+/** The current margin is unknown, so the maximum loss after an increase has no figure either. */
 export const MarginNotReported: Story = {
   args: {
     open: rows([{ ...openTrade, caution_money: undefined }]),
@@ -461,7 +461,7 @@ export const Offline: Story = {
   parameters: rests({ shows: ['You are offline'] }),
 };
 
-/** A limit that is off the tick is said at its field. */
+/** A limit price off the tick size shows an error at its field. */
 export const LimitInvalid: Story = {
   args: filledIn({ kind: 'limit', price: '50000.005', lots: '10' }),
   parameters: rests({ shows: ['Enter a price above 0 in steps of 0.01'] }),

@@ -42,7 +42,7 @@ export const mark = (price: string) =>
 export const noMark = fixedSource<LeverMark | undefined>(undefined);
 export const rows = (list: readonly LeverTradeRow[]) =>
   ready({ rows: list.map(leverTrade), count: undefined, more: 'none' as const });
-/** That of the market, at the contract's price. */
+/** Market depth, shifted to the contract's price. */
 const nearby = (levels: readonly (readonly [string, string])[]) =>
   levels.map(([price, size]) => [(Number(price) - 47_411.2).toFixed(1), size] as const);
 const book: Book = {

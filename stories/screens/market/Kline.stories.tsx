@@ -412,7 +412,7 @@ export const Votes: Story = {
   },
 };
 
-/** A pair that nobody has traded yet. */
+/** Pair without trades. */
 export const NoTrades: Story = {
   args: {
     book: fixedSource<Book>({ ...book, bids: [] }),
@@ -611,7 +611,7 @@ export const ExplainsSource: Story = {
   },
 };
 
-/** What the page is given one after another while it loads, fails and recovers. */
+/** Successive props of the page while it loads, fails and recovers. */
 const stages: Partial<KlineViewProps>[] = [
   { pair: loading, history: noHistory, chart: loading },
   { history: noHistory, chart: loading },

@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With a fee of 1 % 101 of 185 have to be right, and 101 of 1,000 where neutral pays 900 %. */
+/** With a fee of 1 % 101 of 185 must be right, and 101 of 1,000 where neutral pays 900 %. */
 export const Ready: Story = {
   parameters: rests({
     shows: [
@@ -89,7 +89,7 @@ export const Stale: Story = {
   parameters: rests({ shows: ['2 min old', '54.6%'], has: [`.${price.tone.stale}`] }),
 };
 
-/** Of a back end that tells no fee to visitors, and has no prices of a minute. */
+/** Back end that reports no fee to visitors and has no one-minute prices. */
 export const Unknown: Story = {
   args: {
     durations: ready(optionDurations.map(({ fee_rate: _, ...duration }) => duration)),

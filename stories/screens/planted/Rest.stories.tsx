@@ -37,7 +37,7 @@ const meta = {
     children: {
       mapping: {
         records: <p>3 records</p>,
-        // Not through JSX, which gives each text an element of its own.
+        // Not through JSX, which wraps each text in its own element.
         mixed: createElement('p', null, 'Left ', createElement('b', null, 'right')),
       },
     },
@@ -117,7 +117,7 @@ export const TextBesideElement: Story = {
   parameters: { ...rests({ shows: ['Press'] }), plantedFault: 'a text beside other nodes in p: Left ' },
 };
 
-/** What a control offers by name is checked as it is drawn. */
+/** A named option of a control is checked as rendered. */
 export const NamedArg: Story = {
   args: { children: 'records' },
   parameters: { ...rests({ shows: ['Press'], hides: ['3 records'] }), plantedFault: "'3 records' is shown" },

@@ -166,7 +166,7 @@ export const Friends: Story = {
   parameters: rests({ shows: ['8•••42', 'since 2 Nov 2026', '6•••28'], hides: ['Show me in the ranking'] }),
 };
 
-/** Whoever has agreed and is among the ten stands there once. */
+/** A user who opted in and is among the top ten appears once. */
 export const Ranked: Story = {
   args: {
     invite: ready({
@@ -185,7 +185,7 @@ export const NobodyRanked: Story = {
   parameters: rests({ shows: ['Nobody is in the ranking yet'], hides: ['Only you see this row'] }),
 };
 
-/** What a back end of the family does not say is not known, and not 0; its further levels are said. */
+/** A value that a compatible back end omits is unknown, not 0; its further levels show. */
 export const Unreported: Story = {
   args: {
     invite: ready({

@@ -154,7 +154,7 @@ export const CodeWrong: Story = {
   },
 };
 
-/** What a reset does stands above its button. */
+/** The effects of a reset show above its button. */
 export const NewPassword: Story = {
   args: { draft: draftOf(withCode) },
   parameters: rests({

@@ -83,7 +83,7 @@ export const PhoneInvalid: Story = {
   },
 };
 
-/** What stood there before a look at the list of countries stands there again. */
+/** The input survives a visit to the country list. */
 export const Kept: Story = {
   args: {
     kind: 'mobile',
@@ -275,7 +275,7 @@ export const WaitOver: Story = {
   },
 };
 
-/** The password goes with its code; whoever has none is told of the other ways. */
+/** The form sends the password with its code; a user without a code sees the alternatives. */
 export const SubmitsWithCode: Story = {
   tags: ['interaction'],
   args: { onSubmit: codeFirst },
@@ -407,7 +407,7 @@ export const KeepsWhatIsTyped: Story = {
   },
 };
 
-/** One login, however often the button is tapped before it is answered. */
+/** Repeated taps before the answer send one login. */
 export const DoubleTap: Story = {
   tags: ['interaction'],
   args: Submitting.args,

@@ -451,7 +451,7 @@ export const SubmitsMendedUsername: Story = {
   },
 };
 
-/** One code, however often the button is tapped. */
+/** Repeated taps send one code. */
 export const SendsOneCode: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {

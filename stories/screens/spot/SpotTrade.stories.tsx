@@ -90,7 +90,7 @@ export const UnknownPair: Story = {
   },
 };
 
-/** Nothing is traded: what somebody has open stays in reach. */
+/** No pair trades: the user's open orders stay reachable. */
 export const NoPairs: Story = {
   args: { onNone: fn(), symbol: '', pair: loading, pairs: ready([]) },
   parameters: rests({
@@ -107,7 +107,7 @@ export const Failed: Story = {
   parameters: rests({ shows: ['We could not load this pair', 'Try again', '14:23:41', 'request 7f3a-91c2'] }),
 };
 
-/** What is under way stays in reach: the notice of an open order, and the orders with what cancels them. */
+/** Pending work stays reachable: the notice of an open order, and the orders with their cancel buttons. */
 export const FailedWithOpenOrder: Story = {
   args: { ...Failed.args, submission: openOrder('checking') },
   parameters: rests({
@@ -163,7 +163,7 @@ export const Empty: Story = {
 
 const manyOrders = Array.from({ length: 40 }, (_, at) => ({ ...openOrders[1]!, id: 2_000 - at }));
 
-/** Both rest in the book, however it writes their prices; a bar marks them, and words where nobody sees it. */
+/** Both orders rest in the book, whatever its price format; a bar marks them, with a text for screen readers. */
 export const OwnOrders: Story = {
   args: {
     book: fixedSource<Book>({
@@ -192,7 +192,7 @@ export const OwnOrders: Story = {
   },
 };
 
-/** One page of them; the tab does not say that these are all. */
+/** One page of orders; the tab does not claim that these are all. */
 export const ManyOrders: Story = {
   args: { openOrders: rows(manyOrders, 'waiting') },
   parameters: rests({ shows: ['40+', '40 loaded', 'Load more'] }),
@@ -205,7 +205,7 @@ export const NextOrdersFailed: Story = {
 
 const partlyReported = { ...partlyFilledOrder, trade_amount: undefined, filled_amount: undefined };
 
-/** What an order is, and how much of it has filled, is not guessed; what is not known is not cancelled either. */
+/** The screen guesses neither an order's type nor its filled quantity; an unknown order cannot be cancelled. */
 export const UnknownOrders: Story = {
   args: { openOrders: rows([{ ...openOrders[1]!, type: 97, id: 2_001 }, partlyReported]) },
   parameters: rests({ shows: ['Being checked (97)', '— not reported'] }),
@@ -244,7 +244,7 @@ export const HistoryLoading: Story = {
   play: ({ canvasElement }) => openTab(canvasElement, 'History'),
 };
 
-/** Half of the ruler is half of what can be bought. */
+/** Half of the ruler is half of the maximum purchase. */
 export const Ready: Story = {
   args: filledIn({ price: '97410.6', quantity: '0.064' }),
   parameters: rests({
@@ -282,7 +282,7 @@ export const MarketOrder: Story = {
   }),
 };
 
-/** All of the balance, as a value: whatever the best ask does, it is never more than what is there. */
+/** The whole balance as a value: the order never exceeds the balance, whatever the best ask does. */
 export const MarketBuyByValue: Story = {
   args: filledIn({ kind: 'market', share: 100, fixed: 'share' }),
   parameters: rests({
@@ -419,13 +419,13 @@ export const LimitBuyThatCrosses: Story = {
   },
 };
 
-/** Of no quantity there is no difference to tell. */
+/** Without a quantity there is no difference to show. */
 export const PriceFarFromMarketAlone: Story = {
   args: filledIn({ price: '103000' }),
   parameters: rests({ shows: ['Price is 5.74% from the market.'], hides: ['The difference is'] }),
 };
 
-/** What was done to the orders is said above them. */
+/** The result of an action on the orders shows above them. */
 export const OrderCancelled: Story = {
   args: { cancelled: 'Order cancelled: buy 0.064 BTC at 97,410.0' },
   parameters: rests({ shows: ['Order cancelled: buy 0.064 BTC at 97,410.0'], toasts: [] }),
@@ -440,7 +440,7 @@ export const PairClosed: Story = {
   },
 };
 
-/** Whether it trades is said by a code that this version does not know. */
+/** Trading state with a code unknown to this version. */
 export const PairStateUnknown: Story = {
   args: { pair: ready({ ...pair, open_coin_trade: 9 }) },
   parameters: rests({ shows: ['Being checked (9)'], hides: ['Trading in this pair is closed'] }),
@@ -497,7 +497,7 @@ export const SubmitFailed: Story = {
   },
 };
 
-/** Nobody's order is taken while the books are checked; it can be sent as it stands once they are. */
+/** The server rejects all orders while it checks the books; the order can be sent unchanged afterwards. */
 export const MoneyPaused: Story = {
   args: {
     onSubmit: fn(async (): Promise<OrderOutcome> => ({
@@ -542,7 +542,7 @@ export const SubmitNotFound: Story = {
   }),
 };
 
-/** A back end that keeps no ids of commands: nobody promises that sending it again is harmless. */
+/** Back end without idempotency keys: the app does not promise that a retry is safe. */
 export const SubmitUnknownWithoutIds: Story = {
   args: { ...SubmitUnknown.args, submission: openOrder('checking', true) },
   parameters: rests({
@@ -553,7 +553,7 @@ export const SubmitUnknownWithoutIds: Story = {
 
 const { client_order_id: _, filled_amount: __, created_ms: ___, ...plainOrder } = openOrders[0]!;
 
-/** The same: what is like it is shown, and nobody says that it is the one. */
+/** The same back end: the app shows similar orders and does not claim that one is the same. */
 export const SubmitAlikeFound: Story = {
   args: {
     ...SubmitUnknown.args,
@@ -608,7 +608,7 @@ export const ConfirmCancel: Story = {
   },
 };
 
-/** All of the pair at once: how many there are, and what comes free. */
+/** Cancels all orders of the pair: their number, and the amount released. */
 export const ConfirmCancelAll: Story = {
   args: { openOrders: rows([...openOrders.slice(1, 3), { ...openOrders[1]!, id: 1_020 }]) },
   parameters: rests({
@@ -705,7 +705,7 @@ export const FromTheChart: Story = {
   },
 };
 
-/** With text twice as large the ticket stands above the book. */
+/** With text twice as large the ticket shows above the book. */
 export const LargeText: Story = {
   globals: { textSize: '200' },
   parameters: rests({ shows: ['BTC/USDT', 'Buy BTC'] }),

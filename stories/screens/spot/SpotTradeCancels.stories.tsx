@@ -1,4 +1,4 @@
-// What is said of a cancellation whose answer did not come.
+// Messages for a cancellation whose answer did not arrive.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 type Outcome = Found | 'checking';
 
-/** Says what the app says of it, and lists the order as long as it is open. */
+/** Shows the app's message, and lists the order while it is open. */
 function Told({ outcome, ...props }: ComponentProps<typeof SpotTradeView> & { outcome: Outcome }) {
   const toasts = cancelToasts(useIntl());
   const [openOrders, setOpenOrders] = useState(props.openOrders);

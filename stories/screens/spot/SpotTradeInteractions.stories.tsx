@@ -185,7 +185,7 @@ export const TypesPriceForOneSide: Story = {
   },
 };
 
-/** No less is said than is charged. */
+/** The displayed fee is never below the fee charged. */
 export const ShowsEveryDigitOfAnEstimatedFee: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -216,7 +216,7 @@ export const PlacesSlippingOrder: Story = {
   },
 };
 
-/** One tap makes a limit order of what is stopped. */
+/** One tap turns the stopped order into a limit order. */
 export const StopsSlippingOrder: Story = {
   tags: ['interaction'],
   args: states.MarketOrderBlocked.args,
@@ -228,7 +228,7 @@ export const StopsSlippingOrder: Story = {
   },
 };
 
-/** What is typed beside a step is not refused by the key; one tap on the nearest valid value mends it. */
+/** The field accepts a value off the step; one tap on the nearest valid value corrects it. */
 export const MendsStep: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -314,7 +314,7 @@ export const PlacesLimitOrderWhileStale: Story = {
   },
 };
 
-/** One order, however often the button is tapped before it is answered. */
+/** Repeated taps before the answer place one order. */
 export const DoubleTap: Story = {
   tags: ['interaction'],
   args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },

@@ -1,4 +1,4 @@
-// The ticket's button stays where it is, and every figure has its unit and its line, whatever the ticket holds.
+// The ticket's button keeps its position, and every figure keeps its unit and its line, whatever the ticket contains.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -30,7 +30,7 @@ type Props = ComponentProps<typeof SpotTradeView>;
 
 const waiting = { ...placeSpotOrder, id: openOrders[0]!.id + 1 };
 
-/** As with a server: an order takes from the balance and is listed, and it is gone once all are cancelled. */
+/** As with a server: an order reduces the balance and is listed, and disappears once all are cancelled. */
 function Traded(props: Props) {
   const [placed, setPlaced] = useState<'none' | 'open' | 'cancelled'>('none');
   return (
@@ -130,7 +130,7 @@ export const ButtonStaysBySide: Story = staysBySide('phone', 'en');
 export const ButtonStaysBySideOn320: Story = staysBySide('w320', 'en');
 export const ButtonStaysBySideInGerman: Story = staysBySide('w320', 'de');
 
-/** All digits of what an order is worth are in sight, and so is its unit. */
+/** All digits of the order's value are visible, and so is its unit. */
 export const ValueKeepsItsDigits: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'w320' }, locale: 'de' },
@@ -161,7 +161,7 @@ export const ShareBesideTheButton: Story = {
   },
 };
 
-/** What is wrong with the field in hand is seen in the place of the receipt; that of the other is heard at it. */
+/** The error of the focused field replaces the receipt; the other field announces its error. */
 export const SaysTheFieldInHand: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -184,7 +184,7 @@ export const SaysTheFieldInHand: Story = {
   },
 };
 
-/** Of the text that matches, as it is drawn. */
+/** Rendered bounds of the matching text. */
 function drawn(value: Element, text: string): DOMRect {
   const walker = document.createTreeWalker(value, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -244,7 +244,7 @@ export const FiguresKeepUnits: Story = {
   },
 };
 
-/** What is said of a placed order goes with the order. */
+/** The message about a placed order disappears with the order. */
 export const OutcomeGoesWithItsOrder: Story = {
   tags: ['interaction'],
   render: (args) => <Traded {...args} />,
@@ -258,7 +258,7 @@ export const OutcomeGoesWithItsOrder: Story = {
   },
 };
 
-/** An order that was looked up is said where a placed one is, with its price as the pair writes it. */
+/** The result of an order lookup shows where a placed order does, with its price in the pair's format. */
 export const SaysSettledOrder: Story = {
   tags: ['interaction'],
   args: {

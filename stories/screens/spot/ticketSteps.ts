@@ -20,7 +20,7 @@ export const book: Book = {
   asks: marketDepth.asks,
   updatedAt: at,
 };
-/** One in which a market order slips. */
+/** Book in which a market order slips. */
 export const thinBook: Book = {
   ...book,
   asks: [

@@ -86,7 +86,7 @@ export const Closed: Story = {
   }),
 };
 
-/** Of a product whose lock-up begins with each payment. */
+/** Product whose lock-up begins with each payment. */
 export const LockedFromPayment: Story = {
   args: { product: ready({ ...openCoin, lock_ms: at - 1000, unlock_ms: at + 86_400_000 }) },
   parameters: rests({ shows: ['Paid now', '21 Nov', 'Unlocks', '22 Nov'] }),

@@ -62,7 +62,7 @@ export const Empty: Story = {
   parameters: rests({ shows: ['No new coin is on offer'] }),
 };
 
-/** Of 40,000,000 16,400,000 are sold. */
+/** 16,400,000 of 40,000,000 are sold. */
 export const Ready: Story = {
   parameters: rests({
     shows: [
@@ -139,7 +139,7 @@ export const OrderRefused: Story = {
   parameters: rests({ shows: ['Refused', '0 NOVA', '300.00 USDT is free again.'] }),
 };
 
-/** Of a back end that pays a return beside the coins. */
+/** Back end that pays a return beside the coins. */
 export const OrderSettled: Story = {
   args: { ...own(settledSubscription), totalReturn: '6.4' },
   parameters: rests({
@@ -147,7 +147,7 @@ export const OrderSettled: Story = {
   }),
 };
 
-/** Of a back end that pays none, nothing is said of one: the coins are what it brings. */
+/** Back end without a return: the screen mentions none, only the coins. */
 export const OrderSettledWithoutReturn: Story = {
   args: { ...own({ ...settledSubscription, interest: '0' }), totalReturn: '0' },
   parameters: rests({ shows: ['1,600 KITE', 'Completed 12 Oct 2026, 12:00 UTC'], hides: ['eturn', '0.00'] }),

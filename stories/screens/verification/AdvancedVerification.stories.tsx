@@ -45,7 +45,7 @@ const uploaded = (slot: PhotoSlot): Picture => ({
 const none = { front_pic: noPicture, reverse_pic: noPicture, hand_pic: noPicture };
 const all = Object.fromEntries(photoSlots.map((slot) => [slot, uploaded(slot)])) as typeof none;
 
-/** What the server has of the pictures that were sent. */
+/** Server copies of the uploaded pictures. */
 const images = new Map(
   photoSlots.map((slot): [string, KeptImage] => [
     advancedUnderReview[slot]!,
@@ -119,7 +119,7 @@ export const BasicFirst: Story = {
   }),
 };
 
-/** It cannot be sent again while somebody looks at it. */
+/** The form cannot be submitted again while it is under review. */
 export const BasicUnderReview: Story = {
   args: { known: ready({ basic: profileUnderReview, advanced: advancedProfile }) },
   parameters: rests({
@@ -128,7 +128,7 @@ export const BasicUnderReview: Story = {
   }),
 };
 
-/** One after the other; the others wait for it. */
+/** Uploads run one after the other; the others queue. */
 export const Uploading: Story = {
   args: {
     pictures: {
@@ -221,7 +221,7 @@ export const Uploaded: Story = {
   }),
 };
 
-/** The page was loaded anew: what is there is shown by what the server has, and what was on its way says so. */
+/** After a reload, uploaded pictures show the server's copy, and interrupted uploads say so. */
 export const CameBack: Story = {
   args: {
     pictures: {
@@ -262,7 +262,7 @@ export const SubmitFailed: Story = {
   },
 };
 
-/** One of them is not the caller's, or has been thrown away. */
+/** One picture belongs to another user or was discarded. */
 export const PictureRefused: Story = {
   args: {
     pictures: all,
@@ -288,7 +288,7 @@ export const UnderReview: Story = {
   }),
 };
 
-/** Of a back end that says no more than that. */
+/** Back end that reports no further detail. */
 export const UnderReviewPlain: Story = {
   args: {
     known: ready({ basic: profileVerified, advanced: { review_status: 1 } }),
@@ -322,7 +322,7 @@ export const Rejected: Story = {
   }),
 };
 
-/** One of the two has been taken again. */
+/** One of the two is retaken. */
 export const RetakenOnce: Story = {
   args: {
     known: ready({ basic: profileVerified, advanced: advancedRejected }),
@@ -391,7 +391,7 @@ export const Submits: Story = {
   },
 };
 
-/** What was accepted goes with what was taken again. */
+/** Accepted pictures are sent together with retaken ones. */
 export const SendsAcceptedAgain: Story = {
   tags: ['interaction'],
   args: {
@@ -410,7 +410,7 @@ export const SendsAcceptedAgain: Story = {
   },
 };
 
-/** What was refused is no answer to its refusal, although the page still has it. */
+/** A rejected picture is not sent again, although the page still holds it. */
 export const RefusedIsNotSentAgain: Story = {
   tags: ['interaction'],
   args: {

@@ -58,7 +58,7 @@ export const Sending: Story = {
   parameters: rests({ shows: ['About 5%'], hides: ['Answer again'] }),
 };
 
-/** One is right, the other one is explained and can be answered anew. */
+/** One answer is right; the other is explained and can be answered again. */
 export const Wrong: Story = {
   args: { asked: ready(answerQuestion) },
   parameters: rests({

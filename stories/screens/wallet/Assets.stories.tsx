@@ -18,7 +18,7 @@ const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const retry = fn();
 
-/** What the server says when it ends a session. */
+/** Server message for an expired session. */
 const expired = refusalText('session.expired');
 const openPath = fn();
 
@@ -128,7 +128,7 @@ export const FiatRate: Story = {
   },
 };
 
-/** Nobody has read this rate anywhere, so it does not stand there unmarked. */
+/** The rate is an example without a source, so it is marked. */
 export const ExampleRate: Story = {
   args: {
     fiat: fiatValue(
@@ -173,7 +173,7 @@ export const CoinSearchEmpty: Story = {
   },
 };
 
-/** What the server does not say is not shown as nothing, and neither is what it would be a part of. */
+/** A missing value is neither shown as zero nor used in a total. */
 export const NotReported: Story = {
   args: {
     fiat: undefined,
@@ -330,7 +330,7 @@ export const Refreshing: Story = {
   },
 };
 
-/** The page stays as it is for the second until login opens. */
+/** The page stays unchanged for the second until login opens. */
 export const SessionExpired: Story = {
   decorators: [withToasts],
   beforeEach: endSession,

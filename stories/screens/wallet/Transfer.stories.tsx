@@ -130,7 +130,7 @@ export const Ready: Story = {
 
 const pending = [reviewedWithdrawal, bankWithdrawal] as WithdrawalRow[];
 
-/** As much is frozen as one withdrawal holds. */
+/** The frozen amount equals the hold of one withdrawal. */
 export const FrozenByAWithdrawal: Story = {
   args: {
     pendingWithdrawals: pending.slice(0, 1),
@@ -152,7 +152,7 @@ export const FrozenInPart: Story = {
   }),
 };
 
-/** What withdrawals hold is in the spot account. */
+/** Withdrawal holds are in the spot account. */
 export const FrozenElsewhere: Story = {
   args: { pendingWithdrawals: pending, start: { from: 'lever', to: 'change' } },
   parameters: rests({ shows: ['2,589.27 USDT is frozen.'], hides: ['withdrawal'] }),
@@ -363,7 +363,7 @@ export const LiquidationAgreed: Story = {
   },
 };
 
-/** It is above the mark, and a rise is what it waits for. */
+/** The liquidation price is above the mark price, and a rise triggers it. */
 export const LiquidationOfAShort: Story = {
   args: {
     ...outOfContracts,
@@ -430,7 +430,7 @@ export const SubmittedUnread: Story = {
   play: inDialog,
 };
 
-/** What the accounts have after it is not said meanwhile: what they have now may be after it. */
+/** The balances after the transfer are hidden meanwhile: current balances may already include it. */
 export const SubmitUnknown: Story = {
   args: { command: commandOf({ submission: open('checking', made) }) },
   play: async ({ canvasElement }) => {
@@ -461,7 +461,7 @@ export const NotArrived: Story = states.looked('notFound', {
 
 const { client_transfer_id: _, from_after: __, ...plainRow } = transfers.data[0]!;
 
-/** A back end that keeps no ids of commands: what is like it is shown, and nobody says that it is the one. */
+/** Back end without idempotency keys: the app shows similar transfers and does not claim that one is the same. */
 export const AlikeFound: Story = states.looked(
   'unknowable',
   {

@@ -201,7 +201,7 @@ export const ChoosesAddress: Story = {
   },
 };
 
-/** What is not known to be there is not spent, and the limit of the day is the most. */
+/** An unknown balance is not spent, and the daily limit is the maximum. */
 export const Max: Story = {
   tags: ['interaction'],
   play: async (place) => {

@@ -15,7 +15,7 @@ import { idleCommand, never, open } from '../../components/command/commandStorie
 import { blurField, rests, type Rest } from '../../rests.ts';
 import { clearToasts } from '../../toasts.tsx';
 
-/** As it is read. */
+/** Parsed withdrawal info. */
 export const info = withdrawalInfo as WithdrawalInfo;
 
 export const holds = securityHeld.withdrawal_holds.slice(1);
@@ -139,7 +139,7 @@ export const sentSays =
 
 interface Where<Basics> {
   basics: Basics;
-  /** What is requested with an amount of 500. */
+  /** Request with an amount of 500. */
   made: WithdrawalValues;
   title: string;
   failedTitle: string;
@@ -313,7 +313,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
     notArrived: looked('notFound', {
       shows: ['Your request has not arrived so far. We keep looking.', 'First choose Send again or Dismiss.'],
     }),
-    /** A back end that keeps no ids: what is like it is shown, and nobody says that it is the one. */
+    /** Back end without idempotency keys: the app shows similar withdrawals and does not claim that one is the same. */
     alikeFound: looked(
       'unknowable',
       { shows: ['We found a withdrawal like yours.', '20 Nov', 'It arrived', 'Send again'] },
@@ -351,7 +351,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
       },
     ),
     offline: inForm({ isOffline: true }, ['You are offline', 'Withdraw 500.00 USDT']),
-    /** With the figures that are true now, and the code that was right. */
+    /** Continues with the current figures and the valid code. */
     goesOnAfterChange: {
       args: {
         command: commandOf({

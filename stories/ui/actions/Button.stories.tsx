@@ -52,7 +52,7 @@ export const BuyAndSell: Story = {
   ),
 };
 
-/** With the price colours exchanged, buying is red and selling green. */
+/** With swapped price colours, buy is red and sell is green. */
 export const BuyAndSellRedUp: Story = {
   ...BuyAndSell,
   globals: { direction: 'red-up' },

@@ -32,7 +32,7 @@ export const CopyFailed: Story = {
 
 const writeText = fn((_: string) => Promise.resolve());
 
-/** What is copied is the value itself, not its groups. */
+/** Copies the value itself, without grouping. */
 export const Copies: Story = {
   tags: ['interaction'],
   beforeEach: () => withClipboard({ writeText }),
@@ -43,7 +43,7 @@ export const Copies: Story = {
   },
 };
 
-/** As on a phone that opens the page in the local network, without TLS. */
+/** As on a phone that opens the page in the local network without TLS. */
 export const CopiesWithoutClipboard: Story = {
   tags: ['interaction'],
   beforeEach: () => withCopyCommand(),

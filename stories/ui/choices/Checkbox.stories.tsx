@@ -13,7 +13,7 @@ const meta = {
   title: 'ui/Checkbox',
   component: Checkbox,
   tags: ['autodocs'],
-  // A tick set by hand begins anew.
+  // A value set by the Storybook control resets the checkbox.
   render: (args) => <Kept key={String(args.checked)} {...args} />,
   args: { checked: false, onChange: fn(), children: 'I have read the terms of use' },
   argTypes: { children: { control: 'text' }, error: { control: 'text' } },
@@ -74,7 +74,7 @@ export const TicksBySentenceAndSpace: Story = {
   },
 };
 
-/** A link in the sentence opens its page; the box stays as it is. */
+/** A link in the label opens its page and leaves the box unchanged. */
 export const LinkOpensWithoutTicking: Story = {
   tags: ['interaction'],
   args: WithLink.args,

@@ -25,7 +25,7 @@ const statesIn = (canvasElement: HTMLElement) =>
     .getAllByRole('button')
     .map((chip) => chip.getAttribute('aria-pressed'));
 
-/** One of several is on, for the eye and for assistive technology. */
+/** One of several is selected, visually and for assistive technology. */
 export const Choice: Story = {
   render: function Durations() {
     const [chosen, choose] = useState('120 s');

@@ -26,7 +26,7 @@ const meta = {
   title: 'ui/Segmented',
   component: Segmented,
   tags: ['autodocs'],
-  // A value set by its control starts the choice anew.
+  // A value set by the Storybook control resets the selection.
   render: (args) => <Kept key={args.value} {...args} />,
   argTypes: { value: { control: 'select', options: options.map(({ value }) => value) } },
   args: {
@@ -70,7 +70,7 @@ export const LongGerman: Story = {
 
 export const LargeText: Story = { globals: { textSize: '200' } };
 
-/** One stop for the Tab key; a tap and the arrows choose. */
+/** One stop for the Tab key; taps and arrow keys select. */
 export const ChoosesByKeyAndTap: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {

@@ -28,7 +28,7 @@ const meta = {
   title: 'ui/Select',
   component: Select,
   tags: ['autodocs'],
-  // A value set by its control starts the choice anew.
+  // A value set by the Storybook control resets the selection.
   render: (args) => <Kept key={args.value} {...args} />,
   argTypes: { value: { control: 'select', options: options.map(({ value }) => value) } },
   args: {

@@ -21,7 +21,7 @@ const meta = {
   title: 'ui/Switch',
   component: Switch,
   tags: ['autodocs'],
-  // A state set by its control starts the switch anew.
+  // A value set by the Storybook control resets the switch.
   render: (args) => <Kept key={String(args.checked)} {...args} />,
   args: { label: 'Hide balances at start', checked: false, onChange: fn() },
 } satisfies Meta<typeof Switch>;

@@ -45,7 +45,7 @@ export const Busy: Story = {
   parameters: rests({ dialog: 'Redeem early?', shows: ['Redeeming'] }),
 };
 
-/** What is on its way is not sent a second time. */
+/** A pending request is not sent a second time. */
 export const Answers: Story = {
   tags: ['interaction'],
   play: async ({ args }) => {

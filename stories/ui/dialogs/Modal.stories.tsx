@@ -105,7 +105,7 @@ export const TakesTheFocus: Story = {
   },
 };
 
-/** What has to be answered does not go away by a tap beside it. */
+/** A dialog that requires an answer ignores taps on the scrim. */
 export const StaysOnScrimTap: Story = {
   tags: ['interaction'],
   render: (args) => <Opened {...args} />,

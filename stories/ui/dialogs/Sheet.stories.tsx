@@ -145,7 +145,7 @@ export const ClosesByItsScrim: Story = {
   },
 };
 
-/** What scrolls is a stop of the Tab key: it must be reached without a finger. */
+/** Scrollable content is a stop of the Tab key, so keyboard users can reach it. */
 export const LongContentIsAStop: Story = {
   tags: ['interaction'],
   args: LongContent.args,
@@ -158,7 +158,7 @@ export const LongContentIsAStop: Story = {
 
 type Finger = (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', distance: number) => void;
 
-/** A finger on the handle of the open sheet, which is told how far below it stands. */
+/** Pointer on the handle of the open sheet; distances are in px below the start. */
 function fingerOn(canvasElement: HTMLElement): Finger {
   const handle = sheet().querySelector('span[aria-hidden=true]')!;
   const { left, top } = handle.getBoundingClientRect();

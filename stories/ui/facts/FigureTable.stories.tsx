@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Tiers: Story = {};
 
-/** What a row is about goes above its figures, and all of them stay in sight. */
+/** The row's label goes above its figures, and all figures stay visible. */
 export const LargeText: Story = {
   args: {
     label: 'Erhaltungsmargin',

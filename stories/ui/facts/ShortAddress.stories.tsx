@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ends: Story = { parameters: rests({ shows: ['TMrdnS…F4hJ8bN'] }) };
 
-/** What has no room moves as a whole: a break after the dots would part its ends. */
+/** Text without room wraps as a whole: a break after the dots would separate its ends. */
 export const Narrow: Story = {
   decorators: [
     (Shown) => (

@@ -31,7 +31,7 @@ const meta = {
   title: 'ui/AmountField',
   component: AmountField,
   tags: ['autodocs'],
-  // A value set by hand begins anew.
+  // A value set by the Storybook control resets the field.
   render: (args) => <Kept key={args.value} {...args} />,
   args: { label: 'Amount', value: '', decimals: 8, unit: 'USDT', onChange: fn() },
   argTypes: {
@@ -75,7 +75,7 @@ export const Focus: Story = {
   },
 };
 
-/** What is no number stays as it was typed. */
+/** Input that is not a number stays unchanged. */
 export const NotANumber: Story = {
   parameters: rests({ shows: ['1e5-2', 'This is not a number'] }),
   play: async ({ canvasElement }) => {
@@ -96,7 +96,7 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { value: '500.00', disabled: true } };
 
-/** As the ticket has it: the label inside, a step at each end. */
+/** As in the order ticket: label inside, a step button at each end. */
 export const Ticket: Story = {
   args: { label: 'Price', value: '97412', size: 'dense', unit: undefined, onStep: fn() },
   parameters: rests({ shows: ['Price', '97,412'] }),
@@ -157,7 +157,7 @@ export const PointKeypadInGerman: Story = {
   play: typed('0.001', '0.001', '0,001'),
 };
 
-/** One comma before three digits is never a thousand. */
+/** One comma before three digits never counts as a thousands separator. */
 export const NeverGuessesGrouping: Story = {
   tags: ['interaction'],
   play: typed('1,001', '1.001', '1.001'),
@@ -207,7 +207,7 @@ export const SaysWhatIsAmbiguous: Story = {
   play: typed('1.234,5', '', '1,234,5'),
 };
 
-/** Decimals that the coin does not have cannot be typed, and that is said. */
+/** The field cuts decimals beyond the coin's precision, with a message. */
 export const CutsDecimals: Story = {
   tags: ['interaction'],
   args: { decimals: 2 },
@@ -224,7 +224,7 @@ const paste = async (element: HTMLElement, text: string): Promise<void> => {
   await userEvent.paste(text);
 };
 
-/** A thousand where one writes it so, one where another does: nobody guesses. */
+/** A thousand in one locale, one in another: the field does not guess. */
 export const MayBeAThousand: Story = {
   args: { value: '' },
   parameters: rests({ shows: ['1.000', 'Did you mean 1000 or 1?'] }),
@@ -262,7 +262,7 @@ export const GroupsWhileTypingInGerman: Story = {
 
 const fieldIn = (element: HTMLElement): HTMLInputElement => within(element).getByRole('textbox');
 
-/** What a browser does with a key: the caret is where it left it, and the field may draw the text anew. */
+/** Emulates a browser's key handling: the caret stays, and the field may rewrite the text. */
 async function edit(field: HTMLInputElement, at: number, keys: string): Promise<void> {
   await userEvent.type(field, keys, { initialSelectionStart: at, initialSelectionEnd: at });
 }
@@ -291,7 +291,7 @@ export const CaretStaysInTheMiddle: Story = {
   },
 };
 
-/** A paste is understood by its own marks, whatever the language's. */
+/** A paste is parsed by its own separators, whatever the language's. */
 export const PastesEitherGrouping: Story = {
   tags: ['interaction'],
   globals: { locale: 'de' },
@@ -307,7 +307,7 @@ export const PastesEitherGrouping: Story = {
   },
 };
 
-/** What was typed comes back step by step, which a browser has forgotten once the text was drawn anew. */
+/** The field keeps its own undo steps, because the browser loses them when the text is rewritten. */
 export const UndoesAndRedoes: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {
@@ -395,7 +395,7 @@ export const HeldStepRepeats: Story = {
   },
 };
 
-/** A further decimal that is typed is told at the field; a paste is cut to what there is room for, and that is said. */
+/** Typing beyond the precision shows a message at the field; a paste is truncated to fit, with a message. */
 export const CutsAPaste: Story = {
   tags: ['interaction'],
   args: { decimals: 5, spareDecimals: 1 },

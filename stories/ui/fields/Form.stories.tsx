@@ -42,7 +42,7 @@ const meta = {
   title: 'ui/Form',
   component: Form,
   tags: ['autodocs'],
-  // A count set by hand begins anew.
+  // A count set by the Storybook control resets the form.
   render: (args) => <TwoFields key={args.submitCount} {...args} />,
   args: { label: 'Account', onSubmit: fn(), submitCount: 0, isSubmitting: false, children: null },
   argTypes: { children: { control: false } },
@@ -60,7 +60,7 @@ export const WithError: Story = {
   parameters: rests({ shows: ['Lena', 'Enter an e-mail address.'], focus: 'E-mail' }),
 };
 
-/** What was typed stays when the try fails. */
+/** The input stays when the submission fails. */
 export const LeadsToTheFirstError: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

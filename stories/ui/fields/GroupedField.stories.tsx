@@ -22,7 +22,7 @@ const meta = {
   title: 'ui/GroupedField',
   component: GroupedField,
   tags: ['autodocs'],
-  // A value set by its control starts the field anew.
+  // A value set by the Storybook control resets the field.
   render: (args) => <Kept key={args.value} {...args} />,
   argTypes: {
     label: { control: 'text' },
@@ -65,7 +65,7 @@ export const Longest: Story = {
 
 export const Disabled: Story = { args: { value: '4000000000003000', disabled: true } };
 
-/** What is typed, deleted and pasted stays in groups, and the caret beside its sign. */
+/** Typed, deleted and pasted text stays grouped, and the caret stays beside its character. */
 export const Edits: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {

@@ -12,7 +12,7 @@ const meta = {
   title: 'ui/PasswordField',
   component: PasswordField,
   tags: ['autodocs'],
-  // A value set by its control starts the field anew.
+  // A value set by the Storybook control resets the field.
   render: (args) => <Kept key={args.value} {...args} />,
   argTypes: { label: { control: 'text' }, hint: { control: 'text' }, error: { control: 'text' } },
   args: { label: 'Password', autoComplete: 'current-password', value: 'correct horse', onChange: fn() },

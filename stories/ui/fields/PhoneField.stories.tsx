@@ -22,7 +22,7 @@ const meta = {
   title: 'ui/PhoneField',
   component: PhoneField,
   tags: ['autodocs'],
-  // A value set by its control starts the field anew.
+  // A value set by the Storybook control resets the field.
   render: (args) => <Kept key={args.value} {...args} />,
   argTypes: {
     label: { control: 'text' },
@@ -60,7 +60,7 @@ export const Empty: Story = {
 /** Digits are shown in the groups of their country. */
 export const Filled: Story = { args: { value: '151234' }, parameters: rests({ shows: ['151 234'] }) };
 
-/** What is no number stays as it was typed, for the form to say so. */
+/** Input that is not a number stays unchanged for the form to report. */
 export const Letters: Story = {
   args: { value: '15O', error: 'Enter a correct phone number' },
   parameters: rests({ shows: ['15O'] }),

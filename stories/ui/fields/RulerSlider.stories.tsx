@@ -22,7 +22,7 @@ const meta = {
   title: 'ui/RulerSlider',
   component: RulerSlider,
   tags: ['autodocs'],
-  // A value set by its control starts the ruler anew.
+  // A value set by the Storybook control resets the slider.
   render: (args) => <Kept key={args.value} {...args} />,
   args: {
     label: 'Share of the balance',
@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It is heard with its name and its value, and has a target of 44 px. */
+/** Screen readers announce its name and value; the target is 44 px. */
 export const Rest: Story = {
   play: async ({ canvasElement }) => {
     const slider = within(canvasElement).getByRole('slider', { name: 'Share of the balance' });

@@ -23,7 +23,7 @@ export const Accounts: Story = {
   parameters: rests({ shows: ['Spot 56%, options 10%, contracts 25%, hosting 9%'] }),
 };
 
-/** What is zero has no part, and the smallest share can still be seen. */
+/** A zero has no segment, and the smallest share stays visible. */
 export const Small: Story = {
   args: {
     label: 'Frozen 0.01%, available 99.99%',

@@ -21,7 +21,7 @@ const meta = {
   title: 'ui/TextArea',
   component: TextArea,
   tags: ['autodocs'],
-  // A value set by its control starts the field anew.
+  // A value set by the Storybook control resets the field.
   render: (args) => <Kept key={args.value} {...args} />,
   argTypes: { label: { control: 'text' }, hint: { control: 'text' }, error: { control: 'text' } },
   args: { label: 'Contact address', autoComplete: 'street-address', value: '', onChange: fn() },

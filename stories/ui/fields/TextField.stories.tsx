@@ -22,7 +22,7 @@ const meta = {
   title: 'ui/TextField',
   component: TextField,
   tags: ['autodocs'],
-  // A value set by its control starts the field anew.
+  // A value set by the Storybook control resets the field.
   render: (args) => <Kept key={args.value} {...args} />,
   argTypes: {
     label: { control: 'text' },
@@ -114,7 +114,7 @@ export const LabelLeadsIn: Story = {
   },
 };
 
-/** What is said of a value only once it is whole. */
+/** The field validates a value only once it is complete. */
 export const SaysThatItIsLeft: Story = {
   tags: ['interaction'],
   args: { onLeave: fn() },

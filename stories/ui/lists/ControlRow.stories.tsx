@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { parameters: rests({ shows: ['Theme', 'Light', 'Dark', 'System'] }) };
 
-/** The control always has a line of its own. */
+/** The control always has its own line. */
 export const Stacked: Story = {
   args: { stacked: true },
   play: async ({ canvasElement }) => {

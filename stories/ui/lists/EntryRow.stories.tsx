@@ -44,7 +44,7 @@ export const Asking: Story = {
   parameters: rests({ shows: ['Confirm'] }),
 };
 
-/** What copies the line stays in sight; the drawing at the start gives its room. */
+/** The copy button stays visible; the leading icon gives up its space. */
 export const LargeText: Story = {
   args: {
     line: (

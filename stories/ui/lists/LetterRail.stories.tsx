@@ -68,7 +68,7 @@ export const JumpsByTap: Story = {
   },
 };
 
-/** One stop for the Tab key; arrows go from letter to letter, Enter jumps. */
+/** One stop for the Tab key; arrow keys move between letters, Enter jumps. */
 export const JumpsByKeyboard: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

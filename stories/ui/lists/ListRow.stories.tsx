@@ -140,7 +140,7 @@ export const LongGerman: Story = {
   },
 };
 
-/** With text twice as large nothing leaves the page sideways. */
+/** With text twice as large, nothing overflows the page horizontally. */
 export const LargeText: Story = {
   args: {
     lead: <CoinDisc glyph="₿" colour={3} />,

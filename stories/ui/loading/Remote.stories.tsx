@@ -85,7 +85,7 @@ export const Ready: Story = {
   parameters: rests({ shows: ['10,000.00 USDT, 0.5 BTC'] }),
 };
 
-/** What was loaded once stays, and says that it is old. */
+/** Loaded data stays, marked as stale. */
 export const Stale: Story = {
   args: { of: states['stale'] },
   parameters: rests({ shows: ['10,000.00 USDT (not renewed)'] }),

@@ -11,7 +11,7 @@ const meta = {
 } satisfies Meta<typeof Room>;
 export default meta;
 
-/** What stands below keeps its place when the part comes. */
+/** Content below keeps its position when the part loads. */
 export const Kept: StoryObj<typeof meta> = {
   render: (args) => (
     <>

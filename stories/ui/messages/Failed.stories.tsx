@@ -27,7 +27,7 @@ export const Full: Story = {
   parameters: rests({ shows: ['unchanged', '14:23:41', '7f3a-91c2', 'Get help'] }),
 };
 
-/** With nothing said it blames nobody's connection, and says nothing of changes: only commands make any. */
+/** Without a message it neither blames the connection nor mentions changes: only commands make changes. */
 export const Defaults: Story = {
   args: { title: undefined, text: undefined, at: undefined, error: undefined },
   parameters: rests({
@@ -56,7 +56,7 @@ export const Unreadable: Story = {
   parameters: rests({ shows: ['could not be read'], hides: ['connection'] }),
 };
 
-/** What the server says to a person stands in place of what the app would. */
+/** The server's message replaces the app's. */
 export const Said: Story = {
   args: { text: undefined, error: failure({ kind: 'rejected', sentence: 'Trading begins at 14:00' }) },
   parameters: rests({ shows: ['Trading begins at 14:00'], hides: ['could not answer'] }),

@@ -12,7 +12,7 @@ const meta = {
   tags: ['autodocs'],
   args: { letters: 'AQ', src: undefined },
   argTypes: {
-    // Nobody types the address of a flag.
+    // The address of a flag is not meant for manual entry.
     src: {
       options: [undefined, ...regions.map(flagOf)],
       control: {

@@ -22,7 +22,7 @@ const meta = {
   title: 'ui/CodeField',
   component: CodeField,
   tags: ['autodocs'],
-  // A value set by hand begins anew.
+  // A value set by the Storybook control resets the field.
   render: (args) => <Kept key={args.value} {...args} />,
   args: { label: 'Code', value: '', waitS: 0, onChange: fn(), onSend: fn() },
   argTypes: { label: { control: 'text' }, hint: { control: 'text' }, error: { control: 'text' } },
@@ -51,7 +51,7 @@ export const Waiting: Story = {
   },
 };
 
-/** A long wait, as after many tries, is told in minutes. */
+/** A long delay, as after many attempts, shows in minutes. */
 export const WaitingLong: Story = {
   args: { waitS: 540 },
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import { vars } from '../../../src/theme/theme.css.ts';
 
 type Variant = ComponentProps<typeof Graticule>['variant'];
 
-/** What stands around each variant: some lie behind the content of a frame. */
+/** Container of each variant: some render behind the content of a frame. */
 const behind = { position: 'relative', isolation: 'isolate', overflow: 'hidden', height: 120 } as const;
 const frames: Record<Variant, CSSProperties> = {
   hero: { ...behind, height: 300 },

@@ -44,7 +44,7 @@ export const Current: Story = {
 
 export const NoneCurrent: Story = { args: { current: undefined } };
 
-/** With text twice as large every name is still whole. */
+/** With text twice as large, every name is still complete. */
 export const LargeText: Story = {
   globals: { textSize: '200' },
   play: async ({ canvasElement }) => {

@@ -34,7 +34,7 @@ const meta = {
   title: 'ui/Tabs',
   component: Tabs,
   tags: ['autodocs'],
-  // A tab set by its control starts the tabs anew.
+  // A tab set by the Storybook control resets the tabs.
   render: (args) => <Kept key={args.current} {...args} />,
   argTypes: {
     current: { control: 'select', options: tabs.map(({ id }) => id) },
@@ -88,7 +88,7 @@ export const LongGerman: Story = {
 
 export const LargeText: Story = { globals: { textSize: '200' } };
 
-/** One stop for the Tab key; arrows go round, Home and End jump. */
+/** One stop for the Tab key; arrow keys wrap around, Home and End jump. */
 export const MovesByKeyboard: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Sections: Story = {};
 
-/** Folded away until somebody looks for a section. */
+/** Collapsed until the user looks for a section. */
 export const Contents: Story = {
   args: { hasContents: true },
   parameters: rests({ shows: ['Contents'] }),
@@ -64,7 +64,7 @@ export const Everything: Story = {
   },
 };
 
-/** Whatever a back end sends, nothing of it runs. */
+/** Nothing that a back end sends is executed. */
 export const Hostile: Story = {
   args: {
     html:

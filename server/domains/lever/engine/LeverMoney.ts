@@ -18,7 +18,7 @@ export const leverInsuranceOwner = 'house:leverInsurance';
 export interface Backing {
   /** Other cross positions of the account, in the order in which they contribute. */
   others: readonly LeverTrade[];
-  /** Those of them whose gains are used. */
+  /** Other positions whose gains are used. */
   gainers: readonly LeverTrade[];
   /** Unpaid gain of an open position. */
   gainOf: (trade: LeverTrade) => bigint;

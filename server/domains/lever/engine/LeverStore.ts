@@ -61,7 +61,7 @@ export class LeverStore implements Participant {
   private readonly clock: { now(): number };
   /** Copies of the trades when they were handed over. */
   private written: LeverTrade[] = [];
-  /** Those of them that were opened or closed by the first mark after a gap. */
+  /** Trades that were opened or closed by the first mark after a gap. */
   private gaps = new Set<number>();
 
   constructor(book: LeverBook, clock: { now(): number }) {

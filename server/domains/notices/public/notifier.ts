@@ -30,7 +30,7 @@ const agedAtOnce = 20;
 
 /**
  * Creates a domain's function that notifies users of its declared kinds, in the app and over the channels of a kind.
- * @returns a function to call in a command; a failed command notifies nobody
+ * @returns a function to call in a command; a failed command sends no notices
  */
 export function notifier<Kind extends keyof NoticeKinds & string>(declared: NoticesOf<Kind>) {
   return async <Told extends Kind>(

@@ -181,7 +181,7 @@ export class Sessions {
     return !this.ended.has(tokenHash);
   }
 
-  /** Those of these sessions that have expired or were ended, here or by another server on the database. */
+  /** Subset of these sessions that have expired or were ended, here or by another server on the database. */
   async findEnded(tokenHashes: readonly string[]): Promise<string[]> {
     const ended: string[] = [];
     for (let start = 0; start < tokenHashes.length; start += lookedUpAtOnce) {

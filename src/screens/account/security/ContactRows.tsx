@@ -12,9 +12,9 @@ import { ProtectionRow } from './ProtectionRow.tsx';
 
 export interface ContactRowsProps {
   profile: Profile;
-  /** A back end that lacks it binds no address. */
+  /** A back end without it cannot bind addresses. */
   security: Extended<Security>;
-  /** How codes can be sent from this site. */
+  /** Delivery channels for codes on this site. */
   channels: Channels | undefined;
   onContact: (kind: ContactKind) => void;
 }
@@ -51,7 +51,7 @@ function ContactRow({ kind, ...props }: { kind: ContactKind } & ContactRowsProps
   );
 }
 
-/** The names under which somebody logs in, and by which they are found again. */
+/** Login names, which are also the recovery contacts. */
 export function ContactRows(props: ContactRowsProps) {
   const { profile, security } = props;
   return (

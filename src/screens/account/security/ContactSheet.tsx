@@ -14,13 +14,13 @@ import { SaveButton } from '../SaveButton.tsx';
 import { useContactForm, type ContactFormProps } from './useContactForm.ts';
 
 export interface ContactSheetProps extends ContactFormProps {
-  /** Another one of its kind is bound. */
+  /** Whether an address of this kind is already bound. */
   isChange: boolean;
-  /** For how long withdrawals are held by it. */
+  /** Duration of the withdrawal hold caused by the change. */
   holdMinutes: number | undefined;
   isSandbox: boolean;
   isOffline: boolean;
-  /** The page on which the country of a number is chosen. */
+  /** Page that selects the country of a phone number. */
   countryHref: string;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ function Title({ kind, isChange }: Pick<ContactSheetProps, 'kind' | 'isChange'>)
 
 type Parts = ReturnType<typeof useContactForm>;
 
-/** The new address, with the code that was sent to it. */
+/** New address and the code sent to it. */
 function NewAddress({
   kind,
   countryHref,
@@ -80,7 +80,7 @@ function NewAddress({
   );
 }
 
-/** Binds an e-mail address or a phone number, or puts it in place of the one of its kind. */
+/** Binds an e-mail address or a phone number, or replaces the bound one. */
 export function ContactSheet(props: ContactSheetProps) {
   const { kind, isChange, proof, holdMinutes, isSandbox, isOffline, onClose } = props;
   const parts = useContactForm(props);

@@ -11,18 +11,18 @@ import { Notice } from '../../../ui/messages/Notice.tsx';
 import { Stack } from '../../../ui/screen/Stack.tsx';
 
 interface HeldNoticeProps {
-  /** By this device's clock. */
+  /** Times in the device's clock. */
   holds: Security['withdrawal_holds'];
-  /** The page on which a new password is set. */
+  /** Page that sets a new password. */
   passwordHref: string;
 }
 
-/** It goes on until its owner ends it. */
+/** The hold lasts until the user ends it. */
 const isOpenEnded = ({ reason, until_ms }: WithdrawalHold) => reason === 'own' && until_ms === undefined;
 
 const endMs = ({ until_ms }: WithdrawalHold) => until_ms ?? Infinity;
 
-/** The owner's own one, which has no end yet, alone or beside others. */
+/** Hold set by the user, without an end, alone or in addition to others. */
 function HeldByYou({ isAlone }: { isAlone: boolean }) {
   return (
     <Callout
@@ -45,7 +45,7 @@ function HeldByYou({ isAlone }: { isAlone: boolean }) {
   );
 }
 
-/** Each hold by itself: why, since when and, where there are several, until when. */
+/** List of the holds: reason, start and, if there are several, end. */
 function Holds({ holds }: { holds: readonly WithdrawalHold[] }) {
   const dates = useDates();
   const until = (hold: WithdrawalHold): ReactNode =>
@@ -92,7 +92,7 @@ function Holds({ holds }: { holds: readonly WithdrawalHold[] }) {
   );
 }
 
-/** Why no withdrawal leaves, and until when. */
+/** Notice about held withdrawals: reason and end. */
 export function HeldNotice({ holds, passwordHref }: HeldNoticeProps) {
   const longestFirst = [...holds].sort((a, b) => (endMs(a) === endMs(b) ? 0 : endMs(b) - endMs(a)));
   const [longest] = longestFirst;

@@ -5,14 +5,14 @@ import { useFormats } from '../../../intl/useFormats.ts';
 import { holdTime } from '../../../components/live/holdTime.ts';
 
 interface HoldSheetProps {
-  /** How long it goes on after its end was asked for. */
+  /** Remaining duration of the hold after the user requests its end. */
   liftMinutes: number;
   isSending: boolean;
   onHold: () => void;
   onClose: () => void;
 }
 
-/** Asks before withdrawals are held: what is easily done takes time to undo. */
+/** Confirmation before a withdrawal hold: the hold starts immediately but takes time to end. */
 export function HoldSheet({ liftMinutes, isSending, onHold, onClose }: HoldSheetProps) {
   const formats = useFormats();
   return (

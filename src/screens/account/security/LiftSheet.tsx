@@ -22,11 +22,11 @@ import {
   type SendOwnCode,
 } from '../../../components/codes/useOwnCode.ts';
 
-/** By a code to an address of one's own or, without one, by the login password. */
+/** Proof: a code to one of the user's addresses or, without an address, the login password. */
 export type Lift = { code: string } | { loginPassword: string };
 
 export interface LiftSheetProps {
-  /** Undefined where the account has none. */
+  /** Undefined if the account has none. */
   address: OwnAddress | undefined;
   liftMinutes: number;
   isOffline: boolean;
@@ -36,7 +36,7 @@ export interface LiftSheetProps {
   onClose: () => void;
 }
 
-/** Ends one's own hold of withdrawals, after a while: whoever holds the session alone cannot. */
+/** Ends the user's own withdrawal hold after a delay. The session alone is not sufficient proof. */
 export function LiftSheet(props: LiftSheetProps) {
   const { address, liftMinutes, isOffline, onSendCode, onLift, onRefused, onClose } = props;
   const intl = useIntl();

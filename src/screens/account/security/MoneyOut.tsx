@@ -11,9 +11,9 @@ import { ProtectionRow } from './ProtectionRow.tsx';
 
 interface MoneyOutProps {
   devices: { count: number | undefined } | undefined;
-  /** How many addresses are saved; undefined while that is not known. */
+  /** Number of saved addresses; undefined while unknown. */
   addresses: number | undefined;
-  /** Undefined where the back end knows none. */
+  /** Undefined if the back end does not support holds. */
   holds: readonly WithdrawalHold[] | undefined;
   links: Record<'sessions' | 'addresses' | 'bankCard', string>;
   onHold: (isHeld: boolean) => void;
@@ -51,7 +51,7 @@ function OwnHold({ holds, onHold }: { holds: readonly WithdrawalHold[] } & Pick<
   );
 }
 
-/** Where somebody is logged in, and where money goes. */
+/** Login sessions and withdrawal destinations. */
 export function MoneyOut({ devices, addresses, holds, links, onHold }: MoneyOutProps) {
   return (
     <Section title={<FormattedMessage id="security.moneyOut" defaultMessage="Devices and withdrawals" />}>

@@ -12,7 +12,7 @@ import { ProtectionRow } from './ProtectionRow.tsx';
 
 interface PasswordRowsProps {
   hasFundPassword: boolean;
-  /** Undefined where the back end says nothing of holds and tries. */
+  /** Undefined if the back end sends no holds and attempts. */
   security: Security | undefined;
   links: Record<'password' | 'fundPassword', string>;
 }

@@ -4,12 +4,12 @@ import { Notice } from '../../../ui/messages/Notice.tsx';
 import { holdTime } from '../../../components/live/holdTime.ts';
 
 interface PauseNoticeProps {
-  /** For how long withdrawals are held; undefined where the back end does not say. */
+  /** Duration of the withdrawal hold; undefined if the back end does not send it. */
   minutes: number | undefined;
   isSandbox: boolean;
 }
 
-/** What a change costs, said before it is made. */
+/** Withdrawal pause that a change causes, shown before the change. */
 export function PauseNotice({ minutes, isSandbox }: PauseNoticeProps) {
   const formats = useFormats();
   const goesOn = <FormattedMessage id="security.pause.rest" defaultMessage="Trading goes on." />;

@@ -13,9 +13,9 @@ import { Text } from '../../../ui/text/Text.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 
 export interface PhraseSheetProps {
-  /** Empty where none is chosen. */
+  /** Empty if none is set. */
   phrase: string;
-  /** Empty takes it away. */
+  /** An empty phrase removes it. */
   onSubmit: Submit<string>;
   onRefused: ShowRefusal;
   onClose: () => void;
@@ -44,7 +44,7 @@ function Removal({
   );
 }
 
-/** The phrase by which mails of this product are known from imitations. */
+/** Anti-phishing phrase, which distinguishes mails of this product from imitations. */
 export function PhraseSheet({ phrase, onSubmit, onRefused, onClose }: PhraseSheetProps) {
   const intl = useIntl();
   const invalid = intl.formatMessage(refusalMessage('account.phraseInvalid'));

@@ -10,15 +10,15 @@ interface ProtectionRowProps {
   icon: IconName;
   title: ReactNode;
   caption?: ReactNode;
-  /** Whether it is there; undefined for what is neither there nor missing. */
+  /** Whether the protection is set up; undefined if the state does not apply. */
   isSet?: boolean;
-  /** Its state in other words. */
+  /** State as custom text. */
   value?: ReactNode;
-  /** What is said where it is missing. */
+  /** Text shown while the protection is missing. */
   missing?: ReactNode;
-  /** The page that the row opens. */
+  /** Page opened by the row. */
   href?: string | undefined;
-  /** What a press does, where it opens no page. */
+  /** Handler of a press if the row opens no page. */
   onClick?: (() => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ function SetMark() {
   );
 }
 
-/** One thing that protects an account, and whether it is there. */
+/** One protection of the account and whether it is set up. */
 export function ProtectionRow(props: ProtectionRowProps) {
   const { icon, title, caption, isSet, value, missing, href, onClick } = props;
   const notSet = missing ?? <FormattedMessage id="account.notSet" defaultMessage="Not set" />;

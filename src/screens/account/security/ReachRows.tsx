@@ -7,15 +7,15 @@ import { ProtectionRow } from './ProtectionRow.tsx';
 
 interface ReachRowsProps {
   profile: Profile;
-  /** Empty where none is chosen; undefined where the back end knows none. */
+  /** Empty if none is set; undefined if the back end does not support it. */
   phrase: string | undefined;
-  /** Whether addresses can be bound here. */
+  /** Whether addresses can be bound. */
   canBind: boolean;
   accountHref: string;
   onPhrase: () => void;
 }
 
-/** How its owner is reached, and knows that it is us. */
+/** Contact addresses and the anti-phishing phrase. */
 export function ReachRows({ profile, phrase, canBind, accountHref, onPhrase }: ReachRowsProps) {
   const href = canBind ? accountHref : undefined;
   const missing = <FormattedMessage id="account.notLinked" defaultMessage="Not linked" />;

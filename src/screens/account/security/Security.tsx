@@ -27,7 +27,7 @@ import { useAccountCode } from '../useAccountCode.ts';
 
 type OpenSheet = 'phrase' | 'hold' | 'lift';
 
-/** What has opened over the page, as far as the back end knows of it. */
+/** Sheets open over the page, limited to the features of the back end. */
 function useSheets() {
   const { user, site, toast, isOffline } = useShell();
   const [open, setOpen] = useState<OpenSheet>();
@@ -124,7 +124,7 @@ function Overview() {
   );
 }
 
-/** What protects an account; with ?show=sessions where it is logged in. */
+/** Security page; `?show=sessions` shows the login sessions. */
 export function Security() {
   const { search } = useLocation();
   return new URLSearchParams(search).get('show') === 'sessions' ? <Sessions /> : <Overview />;

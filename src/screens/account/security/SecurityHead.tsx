@@ -26,7 +26,7 @@ const needs: Record<Step, ReactNode> = {
   ),
 };
 
-/** How much of what protects an account is there, and what is to be done next. */
+/** Progress of the account's protection and the next step. */
 export function SecurityHead({ protection }: { protection: Protection }) {
   const { missing, doneCount, count } = stepsOf(protection);
   const [next] = missing;

@@ -19,7 +19,7 @@ import { PasswordRows } from './PasswordRows.tsx';
 import { ReachRows } from './ReachRows.tsx';
 import { SecurityHead } from './SecurityHead.tsx';
 
-/** What every back end of the family says of what protects an account. */
+/** Protection state that every compatible back end provides. */
 export interface SecurityBasics {
   profile: Profile;
   hasFundPassword: boolean;
@@ -27,15 +27,15 @@ export interface SecurityBasics {
 
 interface SecurityViewProps {
   basics: RemoteState<SecurityBasics>;
-  /** Its moments by this device's clock. */
+  /** Times in the device's clock. */
   security: Extended<Security>;
-  /** How many devices are logged in; nothing is said of them where the back end has no such list. */
+  /** Number of logged-in devices; undefined if the back end has no session list. */
   devices: { count: number | undefined } | undefined;
-  /** How many withdrawal addresses are saved; undefined while that is not known. */
+  /** Number of saved withdrawal addresses; undefined while unknown. */
   addresses: number | undefined;
   links: Record<'password' | 'fundPassword' | 'account' | 'sessions' | 'addresses' | 'bankCard', string>;
   onPhrase: () => void;
-  /** Holds withdrawals, or ends the hold: both ask first. */
+  /** Starts or ends the withdrawal hold; both require confirmation. */
   onHold: (isHeld: boolean) => void;
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
@@ -95,7 +95,7 @@ function Content({ basics, ...props }: Omit<SecurityViewProps, 'basics'> & { bas
   );
 }
 
-/** What protects an account, and what is missing, at a glance. */
+/** Overview of the account's protections and the missing ones. */
 export function SecurityView(props: SecurityViewProps) {
   const { basics, security, onRefresh, onBack, offlineBar, sheets } = props;
   return (

@@ -11,10 +11,10 @@ import * as laterIcons from '../../../ui/pictures/laterIcons.ts';
 
 interface SessionRowProps {
   session: OpenSession;
-  /** The server's clock, in ms since 1970 UTC. */
+  /** Server time, ms since 1970 UTC. */
   now: number;
   isEnding: boolean;
-  /** It is logged out, and keeps its place. */
+  /** The session is logged out and keeps its position in the list. */
   isEnded: boolean;
   onEnd: () => void;
 }
@@ -25,7 +25,7 @@ const dayMs = 24 * hourMs;
 
 const phones: readonly string[] = ['iOS', 'iPadOS', 'Android'];
 
-/** When it was used last: now, or how long ago. */
+/** Time of the last use: now, or relative. */
 function Used({ ms }: { ms: number }) {
   const intl = useIntl();
   if (ms < minuteMs) return <FormattedMessage id="sessions.now" defaultMessage="active now" />;
@@ -44,7 +44,7 @@ function Used({ ms }: { ms: number }) {
   );
 }
 
-/** Keeps its place, its height and the focus once its session has ended. */
+/** Keeps its position, height and focus after the session has ended. */
 function End({
   device,
   isEnding,
@@ -74,7 +74,7 @@ function End({
   );
 }
 
-/** A device on which the account is logged in. */
+/** Logged-in device. */
 export function SessionRow({ session, now, isEnding, isEnded, onEnd }: SessionRowProps) {
   const { system, network, created_ms, used_ms, is_current } = session;
   const dates = useDates();

@@ -6,7 +6,7 @@ import { extendedOf } from '../extended.ts';
 import { SessionsPage } from './SessionsPage.tsx';
 import { useSuccessToast } from '../useSuccessToast.ts';
 
-/** Where the account is logged in. */
+/** Login sessions of the account. */
 export function Sessions() {
   const { serverNow, pathOf, back, offlineBar } = useShell();
   const list = useQuery(sessions());
@@ -15,7 +15,7 @@ export function Sessions() {
   const one = useMutation({ ...endSession(), ...said });
   const others = useMutation({ ...endOtherSessions(), ...said });
   const [ended, setEnded] = useState<readonly string[]>([]);
-  // Asked at the tap: a second one may come before what the first has begun is drawn.
+  // Checked at the tap: a second tap may arrive before the first one's state is rendered.
   const isBusy = () => queryClient.isMutating({ mutationKey: ['account'] }) > 0;
   return (
     <SessionsPage

@@ -18,11 +18,11 @@ import { useKeptSessions } from './useKeptSessions.ts';
 
 interface SessionsPageProps {
   sessions: Extended<readonly OpenSession[]>;
-  /** The server's clock, in ms since 1970 UTC. */
+  /** Server time, ms since 1970 UTC. */
   now: number;
-  /** The one that is being ended. */
+  /** Session that is being ended. */
   ending: string | undefined;
-  /** Those that were ended here: they may still be listed. */
+  /** Sessions ended here; the back end may still list them. */
   ended: readonly string[];
   isEndingOthers: boolean;
   passwordHref: string;
@@ -33,7 +33,7 @@ interface SessionsPageProps {
   offlineBar: ReactNode;
 }
 
-/** More devices than this one: what to do with one that is nobody's, and the end of them all. */
+/** Other logged-in devices: advice about an unknown device, and the button that ends all sessions. */
 function Others({
   count,
   ...props
@@ -126,7 +126,7 @@ function Content({
   );
 }
 
-/** Where the account is logged in: each device can be logged out from here. */
+/** Login sessions of the account, each with a log-out button. */
 export function SessionsPage(props: SessionsPageProps) {
   const { sessions, onRefresh, onBack, offlineBar } = props;
   const [pulls, setPulls] = useState(0);

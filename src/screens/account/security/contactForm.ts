@@ -7,7 +7,7 @@ import type { OwnAddress } from '../../../components/codes/useOwnCode.ts';
 export type ContactKind = Address['kind'];
 
 export interface ContactValues extends IdentifierValues {
-  /** Which sheet was open, for who comes back from the choice of a country. */
+  /** Open sheet, restored after the country selection. */
   kind: ContactKind;
   code: string;
   ownCode: string;
@@ -25,11 +25,11 @@ export const noContact = (kind: ContactKind): ContactValues => ({
 export const isContactKind = (value: unknown): value is ContactKind =>
   value === 'mobile' || value === 'email';
 
-/** What is bound of a kind; empty where nothing is. */
+/** Bound address of a kind; empty if none is bound. */
 export const boundOf = ({ email, phone }: Profile, kind: ContactKind): string =>
   kind === 'email' ? email : phone;
 
-/** Whose code is asked for beside that of the new one: the one that is replaced, or else the other. */
+/** Address whose code is required in addition to the new one's: the replaced address, else the other one. */
 export function proofOf({ email, phone }: Profile, kind: ContactKind): OwnAddress | undefined {
   const mail = email === '' ? undefined : ({ channel: 'mail', to: email } as const);
   const sms = phone === '' ? undefined : ({ channel: 'sms', to: phone } as const);

@@ -19,7 +19,7 @@ import {
   type SendOwnCode,
 } from '../../../components/codes/useOwnCode.ts';
 
-/** What binds an address: itself, and what shows that both it and the account are the person's. */
+/** Binding of an address: the address and the proofs of ownership of both the address and the account. */
 export interface Binding extends Address {
   code: string;
   ownCode: string | undefined;
@@ -28,14 +28,14 @@ export interface Binding extends Address {
 
 export interface ContactFormProps extends PhoneOptions, Omit<FormWiring<ContactValues>, 'onSubmit'> {
   kind: ContactKind;
-  /** Where the second code goes; undefined for an account without any address. */
+  /** Address that receives the second code; undefined for an account without an address. */
   proof: OwnAddress | undefined;
   onSendCode: (address: Address) => Promise<CodeAnswer>;
   onSendOwnCode: SendOwnCode;
   onSubmit: Submit<Binding>;
 }
 
-/** An e-mail address or phone number that is bound, with the codes that it takes. */
+/** State of the form that binds an e-mail address or a phone number, with the required codes. */
 export function useContactForm(props: ContactFormProps) {
   const { kind, proof, draft, onRefused, onSendCode, onSendOwnCode, onSubmit } = props;
   const intl = useIntl();
@@ -76,7 +76,7 @@ export function useContactForm(props: ContactFormProps) {
       return withTries(held.note(refused), keys);
     },
   });
-  /** Each code's tries are counted by themselves. */
+  /** Attempts are counted per code. */
   function withTries(refused: Refused | undefined, [ofNew, ofOwn]: readonly [string, string]) {
     if (!refused) return undefined;
     return refusalWithTries(intl, ofOwn, refusalWithTries(intl, ofNew, refused), 'ownCode');

@@ -27,14 +27,14 @@ import { useAccountCode } from '../useAccountCode.ts';
 
 const stored = { kind: isContactKind, email: isText, phone: isText };
 
-/** The request's names of an address. */
+/** Request fields of an address. */
 const named = ({ kind, address, dialCode }: Address) => ({
   type: kind,
   user_string: address,
   ...(kind === 'mobile' ? { area_code: dialCode } : undefined),
 });
 
-/** Both calls; what is wrong with the address stands at its field. */
+/** Both calls; an address error appears at its field. */
 function useBinding(kind: ContactKind | undefined) {
   const intl = useIntl();
   const tell = useCodeToast();
@@ -57,7 +57,7 @@ function useBinding(kind: ContactKind | undefined) {
   };
 }
 
-/** The sheet that binds an address; it stays open for who comes back from the choice of a country. */
+/** Sheet that binds an address; it stays open across the country selection. */
 export function useContactSheet(account: Profile | undefined) {
   const { site, isOffline, toast, pathOf } = useShell();
   const draft = useDraft<ContactValues>('account.contact', { fields: stored, detours: ['ChooseCountry'] });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OpenSession } from '../../../api/accountSecurity.ts';
 
-/** What is listed now in the places in which it was shown: what is no longer listed keeps its own. */
+/** Current sessions in their displayed positions; a session that is no longer listed keeps its position. */
 function inPlace(kept: readonly OpenSession[], listed: readonly OpenSession[]): readonly OpenSession[] {
   const now = ({ id }: OpenSession) => listed.find((session) => session.id === id);
   const isNew = ({ id }: OpenSession) => !kept.some((session) => session.id === id);
@@ -9,8 +9,8 @@ function inPlace(kept: readonly OpenSession[], listed: readonly OpenSession[]): 
 }
 
 /**
- * The sessions in places that stay: no row moves up beneath a finger that is about to end another one. For as long as
- * the list is on show, or until it is pulled down.
+ * Sessions in stable positions, so that no row moves under the user's finger; the positions reset when the list is
+ * hidden or refreshed by a pull.
  */
 export function useKeptSessions(listed: readonly OpenSession[]): readonly OpenSession[] {
   const [shown, setShown] = useState({ listed, kept: listed });

@@ -4,7 +4,7 @@ import { useShell } from '../../../components/shell/useShell.ts';
 import { mapRemote } from '../../../ui/loading/remoteData.ts';
 import { extendedOf, type Extended } from '../extended.ts';
 
-/** What the back end says of holds, tries and the phrase, its moments by this device's clock. */
+/** Holds, attempts and the anti-phishing phrase from the back end; times are in the device's clock. */
 export function useSecurity(): Extended<Security> {
   const { serverNow } = useShell();
   const known = extendedOf<Security>(useQuery(security()));

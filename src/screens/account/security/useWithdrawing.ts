@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { reviews, withdrawReview } from '../../../api/review.ts';
 import { useWithdrawingCase } from '../../../components/reviews/useWithdrawingCase.ts';
 
-/** Withdraws a request of who leaves, or wants a copy. */
+/** Withdraws a closure or copy request. */
 export function useWithdrawing() {
   const intl = useIntl();
   return useWithdrawingCase({

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { BankTransfer } from '../bankTransfer.ts';
 import type { ClaimValues } from './claimValues.ts';
 
-/** What the transfer names, to be compared with the bank's receipt. */
+/** Payment reference, to compare with the bank's receipt. */
 export function Reference({ reference }: Pick<BankTransfer, 'reference'>) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: 'deposit.reference', defaultMessage: 'Reference' });
@@ -25,11 +25,11 @@ export function Reference({ reference }: Pick<BankTransfer, 'reference'>) {
 interface BankClaimFieldsProps {
   form: FormState<ClaimValues>;
   verifiedName: string | undefined;
-  /** The one that is bound; undefined where none is known. */
+  /** Bound card; undefined if unknown. */
   card: BankCard | undefined;
 }
 
-/** Who has paid, and from which account. */
+/** Payer and source account. */
 export function BankClaimFields({ form, verifiedName, card }: BankClaimFieldsProps) {
   const fieldOf = (field: 'bkname' | 'bkcardnumer' | 'cardname') => {
     const { name, value, onChange, error } = form.field(field);

@@ -12,7 +12,7 @@ import { hashFormOf } from './useClaimForm.ts';
 
 type ChainSubject = Exclude<ClaimSubject, { way: 'bank' }>;
 
-/** Of whoever has not sent it yet: where to. */
+/** Target address for a user who has not sent yet. */
 export function SendFirst({ subject, isOffline }: { subject: ChainSubject; isOffline: boolean }) {
   const { coin, network, address } = subject;
   const intl = useIntl();
@@ -39,7 +39,7 @@ export function SendFirst({ subject, isOffline }: { subject: ChainSubject; isOff
   );
 }
 
-/** Which transaction it was. */
+/** Transaction hash field. */
 export function ChainClaimFields({ form, subject }: { form: FormState<ClaimValues>; subject: ChainSubject }) {
   return <HashField {...form.field('account')} form={hashFormOf(subject)} network={subject.network} />;
 }

@@ -23,11 +23,11 @@ import { minimumOf, useWaitText } from '../useWaitText.ts';
 export interface ClaimFormProps extends ClaimFormOptions {
   command: CommandForm<ClaimValues, DepositRow>;
   isOffline: boolean;
-  /** The card that is bound; undefined where none is known. */
+  /** Bound card; undefined if unknown. */
   card: BankCard | undefined;
-  /** Where another coin, network or way is chosen. */
+  /** Page that selects another coin, network or way. */
   changeHref: string;
-  /** Nothing is to be claimed after all. */
+  /** Called when the user cancels the claim. */
   onCancel: () => void;
 }
 
@@ -50,7 +50,7 @@ function Minimum({ subject }: Pick<ClaimFormProps, 'subject'>) {
   );
 }
 
-/** What becomes of a claim: nothing is promised by what it says. */
+/** How a claim is processed; the claim itself guarantees no credit. */
 function WhatCounts({ subject }: Pick<ClaimFormProps, 'subject'>) {
   return (
     <Notice tone="neutral">
@@ -69,7 +69,7 @@ function WhatCounts({ subject }: Pick<ClaimFormProps, 'subject'>) {
   );
 }
 
-/** Says what was sent, and proves it. */
+/** Claim form: the sent amount and its proof. */
 export function ClaimForm(props: ClaimFormProps) {
   const { command, subject, proof, isOffline, changeHref, onCancel, verifiedName, card } = props;
   const intl = useIntl();

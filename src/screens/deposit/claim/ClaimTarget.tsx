@@ -10,7 +10,7 @@ import { accountEnd } from '../accountEnd.ts';
 import type { ClaimSubject } from './claimSubject.ts';
 import { assetText } from '../depositNetworks.ts';
 
-/** What a claim is about, and where it was sent to. */
+/** Subject of a claim and the address it was sent to. */
 export function ClaimTarget({ subject, changeHref }: { subject: ClaimSubject; changeHref: string }) {
   const action = (
     <Link href={changeHref}>

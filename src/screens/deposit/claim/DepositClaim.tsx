@@ -18,7 +18,7 @@ import { useClaims } from './useClaims.ts';
 import { useClaimSubject } from './useClaimSubject.ts';
 import { useProof } from './useProof.ts';
 
-/** What becomes of the claim that was just made: a push says that there is news of it. */
+/** Status of the claim just made; a push message triggers the update. */
 function useBecame(
   made: ClaimValues | undefined,
   isMadeBefore: (timeMs: number) => boolean,
@@ -39,7 +39,7 @@ function Claim({ of, query }: { of: string; query: URLSearchParams }) {
   const network = query.get('network');
   const subject = useClaimSubject({ way, coin, network });
   const { proof, end } = useProof(of);
-  // Where it cannot be read it is typed.
+  // If the card cannot be read, the user types it.
   const card = useQuery({ ...bankCard(), enabled: way === 'bank' });
   const chosen = useAmountDraft(way);
   const command = useClaims(of);
@@ -50,7 +50,7 @@ function Claim({ of, query }: { of: string; query: URLSearchParams }) {
   return (
     <DepositClaimView
       command={command}
-      // What comes later would move what somebody reaches for.
+      // Content that loads later would shift the controls under the user's finger.
       subject={card.isLoading ? loading : subject}
       startAmount={query.get('amount') ?? ''}
       verifiedName={isVerified && user.name ? user.name : undefined}
@@ -84,7 +84,7 @@ function Claim({ of, query }: { of: string; query: URLSearchParams }) {
   );
 }
 
-/** Says what was sent; the page's address says which way, of what, and how much. */
+/** Form that claims a deposit; the page's address contains the way, the coin and the amount. */
 export function DepositClaim() {
   const [query] = useSearchParams();
   const asked = ['way', 'coin', 'network', 'amount'].map((name) => query.get(name) ?? '');

@@ -10,19 +10,19 @@ import { DoneTitle, doneRows } from './claimWords.tsx';
 import { NoClaim } from './NoClaim.tsx';
 
 interface DepositClaimViewProps extends Omit<ClaimFormProps, 'subject'> {
-  /** What the page's address says that is claimed, or why it cannot be. */
+  /** Subject of the claim from the page's address, or the reason why it cannot be claimed. */
   subject: RemoteState<ClaimSubject | ClaimObstacle>;
-  /** The claim that was just made, as the records have it by now. */
+  /** Record of the claim just made, in its current state. */
   became: DepositRow | undefined;
   recordsHref: string;
   supportHref: string;
-  /** The claim is there, and needs its picture no longer. */
+  /** Called when the claim exists and its picture is no longer needed. */
   onDone: () => void;
   onBack: () => void;
   offlineBar: ReactNode;
 }
 
-/** Claims what was sent, so that it is looked for and credited. */
+/** Claims a deposit, so that it is searched for and credited. */
 export function DepositClaimView(props: DepositClaimViewProps) {
   const { command, subject, became, recordsHref, supportHref, changeHref, onDone } = props;
   const intl = useIntl();

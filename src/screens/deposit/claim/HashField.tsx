@@ -15,13 +15,13 @@ interface HashFieldProps extends FormField<string> {
 const mostSigns = 120;
 const prefix = '0x';
 
-/** As many characters as a hash of this form has, written as this one begins. */
+/** Number of characters of a complete hash in this form, with the same prefix as the input. */
 function wholeOf(form: HashForm, text: string): number {
   const isPrefixed = form === 'prefixed' || (form === 'either' && text.toLowerCase().startsWith(prefix));
   return isPrefixed ? prefix.length + digits : digits;
 }
 
-/** Which transaction it was; counted, as nobody sees that one of so many characters is missing. */
+/** Transaction hash with a character count, since a missing character in a long hash is hard to see. */
 export function HashField({ form, network, name, value, onChange, error }: HashFieldProps) {
   const [isHelping, setHelping] = useState(false);
   const text = value.trim();

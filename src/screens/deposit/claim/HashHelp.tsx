@@ -37,7 +37,7 @@ const looks: Readonly<Record<HashForm, (network: string) => ReactNode>> = {
   ),
 };
 
-/** Where wallets and exchanges show the hash of a transfer, and what it looks like. */
+/** Explains where wallets and exchanges show the transaction hash, and its format. */
 export function HashHelp({ form, network, onClose }: HashHelpProps) {
   return (
     <Sheet

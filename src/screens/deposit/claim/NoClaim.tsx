@@ -41,7 +41,7 @@ function Why(props: NoClaimProps) {
   }
 }
 
-/** Why nothing can be claimed, and the way to what can. */
+/** Reason why nothing can be claimed, and the link to the alternative. */
 export function NoClaim(props: NoClaimProps) {
   const { obstacle, changeHref } = props;
   return (

@@ -10,13 +10,13 @@ import type { Proof } from './useProof.ts';
 
 interface ProofFieldProps {
   proof: Proof;
-  /** Why the server did not take it with the form. */
+  /** Reason why the server rejected the proof with the form. */
   problem: string | undefined;
-  /** What was wrong with the one before is said no longer. */
+  /** Clears the error of the previous file. */
   onChange: () => void;
 }
 
-/** The picture that proves a transfer, and what may be sent. */
+/** Proof picture of a transfer, with the accepted formats. */
 export function ProofField({ proof, problem, onChange }: ProofFieldProps) {
   const { picture, kept, maxBytes, onChoose, onRetry, onStop } = proof;
   const intl = useIntl();

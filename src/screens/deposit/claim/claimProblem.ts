@@ -4,7 +4,7 @@ import type { HashForm } from '../../../../contracts/rules/chains/transactionHas
 import type { Formats } from '../../../intl/format.ts';
 import { refusalMessage } from '../../../intl/refusalMessage.ts';
 
-/** What a hash that is none should look like. */
+/** Error text for an invalid hash, with the expected format. */
 function hashText(intl: IntlShape, form: HashForm): string {
   if (form === 'prefixed')
     return intl.formatMessage({
@@ -28,14 +28,14 @@ interface Said {
   hashForm: HashForm;
 }
 
-/** What the field says of a claim that breaks a rule. */
+/** Error text of the field for a claim that violates a rule. */
 export function claimProblemText(
   { intl, formats, hashForm }: Said,
   { reason, values }: ClaimProblem,
 ): string {
   if (reason === 'deposit.hashInvalid') return hashText(intl, hashForm);
   const figure = (name: string): string => formats.exact(values[name] ?? '');
-  // A back end need not name the coin.
+  // A back end may omit the coin.
   return intl
     .formatMessage(refusalMessage(reason), { ...values, min: figure('min'), max: figure('max') })
     .trimEnd();

@@ -3,7 +3,7 @@ import { plainHash } from '../../../../contracts/rules/chains/transactionHash.ts
 import type { DepositRow } from '../../../api/deposit.ts';
 import type { ClaimValues } from './claimValues.ts';
 
-/** What a claim is sent as. */
+/** Request fields of a claim. */
 export function claimForm(
   { way, currency, network, amount, account, imgs, rate, bkname, bkcardnumer, cardname }: ClaimValues,
   client_deposit_id: string | undefined,
@@ -22,7 +22,7 @@ export function claimForm(
   return { currency, ...said, ...payer, ...(rate === '' ? {} : { rate }), ...once };
 }
 
-/** A deposit of the list says the same as a claim; hashes tell two apart, amounts do not. */
+/** Whether a deposit of the list matches a claim. Different hashes distinguish two deposits; equal amounts do not. */
 export function isAlike(row: DepositRow, { way, coin, amount, account }: ClaimValues): boolean {
   if (way === 'bank') {
     const paid = row.bank_amount ?? row.amount;

@@ -2,12 +2,12 @@ import type { BankTransfer } from '../bankTransfer.ts';
 import type { Network } from '../depositNetworks.ts';
 import type { ChainWay } from '../depositWays.ts';
 
-/** What a claim is about. */
+/** Subject of a claim. */
 export type ClaimSubject =
   | { way: ChainWay; coin: string; coinId: number; network: Network; address: string }
   | { way: 'bank'; bank: BankTransfer };
 
-/** Why nothing can be claimed. */
+/** Reason why nothing can be claimed. */
 export type ClaimObstacle =
   | { obstacle: 'coin'; coin: string }
   | { obstacle: 'network'; coin: string }

@@ -3,26 +3,26 @@ import { isDecimal } from '../../../stored/isDecimal.ts';
 import { isOneOf, isText } from '../../../stored/shapes.ts';
 import { depositWays, type DepositWay } from '../depositWays.ts';
 
-/** What somebody says to have sent. Fields that are sent bear the names of the wire. */
+/** Deposit that the user claims. Sent fields have the names of the wire format. */
 export interface ClaimValues extends Payer {
   way: DepositWay;
-  /** Its id on the wire; of a bank card the one of these. */
+  /** Currency id of the wire format; for a bank transfer `bankCurrency`. */
   currency: string;
-  /** The code of what was sent, of a bank card the currency; empty where nobody says it. */
+  /** Code of the sent coin; for a bank transfer, of the currency; empty if unknown. */
   coin: string;
-  /** Its key; empty of a bank card. */
+  /** Network key; empty for a bank transfer. */
   network: string;
   /** Decimal text as typed. */
   amount: string;
-  /** Hash of the transaction; empty of a bank card. */
+  /** Transaction hash; empty for a bank transfer. */
   account: string;
   /** Path of the uploaded proof. */
   imgs: string;
-  /** What the person was shown of a bank card; empty where there is none. */
+  /** Rate shown to the user for a bank transfer; empty if there is none. */
   rate: string;
 }
 
-/** What each of them has to be to be read again. */
+/** Validators of the stored claim's fields. */
 export const storedClaim = {
   way: isOneOf(...depositWays),
   currency: isText,
@@ -37,5 +37,5 @@ export const storedClaim = {
   cardname: isText,
 };
 
-/** Numbers of an account, and whose it is, are stored only with a try whose answer is waited for. */
+/** Account numbers and holder names are stored only with an attempt whose response is pending. */
 export const unstoredClaim = ['bkcardnumer', 'cardname'] as const;

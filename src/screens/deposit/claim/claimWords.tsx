@@ -9,7 +9,7 @@ import { useDates } from '../../../intl/useDates.ts';
 import { KeyValue, type KeyValueRow } from '../../../ui/facts/KeyValue.tsx';
 import type { ClaimValues } from './claimValues.ts';
 
-/** What was claimed, in its own decimals. */
+/** Claimed amount, in its own decimals. */
 export function ClaimedAmount({ way, amount, coin }: Pick<ClaimValues, 'way' | 'amount' | 'coin'>) {
   const bankAmount = useBankAmounts();
   return way === 'bank' ? (
@@ -19,7 +19,7 @@ export function ClaimedAmount({ way, amount, coin }: Pick<ClaimValues, 'way' | '
   );
 }
 
-/** One that says the same, as the records have it. */
+/** Existing record that matches the claim. */
 function Alike({ row }: { row: DepositRow }) {
   const { bank_amount, bank_currency, amount, name } = row;
   const dates = useDates();
@@ -40,7 +40,7 @@ function Alike({ row }: { row: DepositRow }) {
   );
 }
 
-/** What is said of the last claim while its answer is missing. */
+/** Text shown while the response to the last claim is pending. */
 export const checking = {
   checking: (
     <FormattedMessage
@@ -73,7 +73,7 @@ export const checking = {
   obstacle: <FormattedMessage id="claim.obstacle" defaultMessage="Your last deposit is being checked." />,
 };
 
-/** Above what is said of it, until it is decided. */
+/** Title above the status of a claim that is not yet decided. */
 export function DoneTitle({ became }: { became: DepositRow | undefined }) {
   const state = became && depositStateOf(became);
   if (state === 'credited')
@@ -84,7 +84,7 @@ export function DoneTitle({ became }: { became: DepositRow | undefined }) {
   return <FormattedMessage id="claim.done" defaultMessage="Submitted for review" />;
 }
 
-/** What is said of a claim that was taken. */
+/** Rows of an accepted claim. */
 export const doneRows = (made: ClaimValues, became: DepositRow | undefined): readonly KeyValueRow[] => [
   {
     label: <FormattedMessage id="transfer.amount" defaultMessage="Amount" />,

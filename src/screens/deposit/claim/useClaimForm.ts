@@ -21,9 +21,9 @@ import { proofPath, type Proof } from './useProof.ts';
 export interface ClaimFormOptions {
   command: FormWiring<ClaimValues>;
   subject: ClaimSubject;
-  /** What the page's address asks for. */
+  /** Initial amount from the page's address. */
   startAmount: string;
-  /** Of the one who claims; undefined while none is verified. */
+  /** Verified name of the claimant; undefined while unverified. */
   verifiedName: string | undefined;
   proof: Proof;
 }
@@ -33,11 +33,11 @@ const fields: readonly ClaimField[] = ['amount', 'account', 'imgs', ...payerFiel
 const withoutGaps = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
-/** How the hash of a subject is written. */
+/** Hash format of a subject. */
 export const hashFormOf = (subject: ClaimSubject): HashForm =>
   subject.way === 'bank' ? 'either' : hashFormOfNetwork(subject.network.network);
 
-/** What is checked lacks the fields in which nothing stands. */
+/** Claim to validate; empty fields are omitted. */
 function claimOf(
   { subject, verifiedName, proof }: ClaimFormOptions,
   filled: Partial<ClaimValues>,
@@ -72,7 +72,7 @@ function initialOf({ subject, startAmount, verifiedName }: ClaimFormOptions): Cl
   };
 }
 
-/** The form of a claim; it sends the proof and the rate that stand beside it. */
+/** State of the claim form; submits it with the current proof and rate. */
 export function useClaimForm(options: ClaimFormOptions) {
   const { subject, proof } = options;
   const { draft, onSubmit, onRefused } = options.command;

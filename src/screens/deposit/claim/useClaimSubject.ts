@@ -12,13 +12,13 @@ type Subject = Remote<ClaimSubject | ClaimObstacle>;
 
 interface Asked {
   way: DepositWay;
-  /** The code of the coin. */
+  /** Code of the coin. */
   coin: string;
-  /** The key of the network; null where the address names none. */
+  /** Network key; null if the address names none. */
   network: string | null;
 }
 
-/** A coin that has one network needs none in the address. */
+/** A coin with a single network needs none in the address. */
 const onlyNetwork = (coin: DepositCoin | undefined): string | null =>
   coin?.networks?.length === 1 ? coin.networks[0]!.network : null;
 
@@ -39,7 +39,7 @@ function useChainSubject({ coin: code, network: key, way }: Asked): Subject {
   );
 }
 
-/** What the page's address says that is claimed, or why it cannot be. */
+/** Subject of the claim from the page's address, or the reason why it cannot be claimed. */
 export function useClaimSubject(asked: Asked): Subject {
   const isBank = asked.way === 'bank';
   const chain = useChainSubject(asked);

@@ -10,8 +10,8 @@ import { storedClaim, unstoredClaim, type ClaimValues } from './claimValues.ts';
 const sentFields = ['amount', 'account', 'imgs', 'bkname', 'bkcardnumer', 'cardname'] as const;
 
 /**
- * Claims deposits, and looks one up whose answer did not come.
- * @param of what is claimed: another claim has a form of its own
+ * Claims deposits, and looks up a claim whose response did not arrive.
+ * @param of subject of the claim: each subject has its own form
  */
 export function useClaims(of: string) {
   const { findCommands } = useCan();
@@ -28,7 +28,7 @@ export function useClaims(of: string) {
     records: recordsOf({
       list: deposits,
       rowsOf: ({ data }) => data,
-      // No row bears the id: a back end that does not know the question answers other deposits.
+      // Rows contain no id: a back end that ignores the filter returns other deposits.
       byId: (client_deposit_id) => (findCommands ? { client_deposit_id, limit: '1' } : undefined),
       newest: (_: ClaimValues) => ({ limit: '50' }),
       isAlike,

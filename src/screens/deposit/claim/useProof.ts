@@ -8,25 +8,25 @@ import { useShell } from '../../../components/shell/useShell.ts';
 const form = 'deposit.proof';
 const slot = 'imgs';
 
-/** The picture that proves a transfer, as its form draws it. */
+/** Proof picture of a transfer and its form state. */
 export interface Proof {
   picture: Picture;
-  /** What the server has of it, where it was there before the page was loaded. */
+  /** Picture already stored on the server before the page loaded. */
   kept: KeptImage | undefined;
-  /** How large it may be; undefined where the server takes none. */
+  /** Maximum file size; undefined if the server accepts no uploads. */
   maxBytes: number | undefined;
   onChoose: (file: File) => void;
   onRetry: () => void;
   onStop: () => void;
 }
 
-/** What a claim sends of it; undefined while it is not there. */
+/** Path of the picture for the claim; undefined until uploaded. */
 export const proofPath = ({ picture }: Proof): string | undefined =>
   picture.state === 'uploaded' ? picture.path : undefined;
 
 /**
- * The proof of one claim, which goes to the server as soon as it is chosen.
- * @param of what is claimed: another claim has another proof
+ * Proof of one claim; uploaded as soon as the user chooses it.
+ * @param of subject of the claim: each subject has its own proof
  */
 export function useProof(of: string): { proof: Proof; end: () => void } {
   const { user, site } = useShell();
@@ -42,7 +42,7 @@ export function useProof(of: string): { proof: Proof; end: () => void } {
     proof: {
       kept,
       maxBytes,
-      // The server has thrown it away.
+      // The server has deleted the picture.
       picture: kept?.isGone === true ? noPicture : picture,
       onChoose: (file) => own.choose(slot, file),
       onRetry: () => own.retry(slot),

@@ -8,7 +8,7 @@ interface ReorganiseSheetProps {
   onClose: () => void;
 }
 
-/** What becomes of a transaction whose block the chain takes back. */
+/** Effect of a chain reorganisation on a transaction whose block is removed. */
 export function ReorganiseSheet({ sent, onReorganise, onClose }: ReorganiseSheetProps) {
   const intl = useIntl();
   return (

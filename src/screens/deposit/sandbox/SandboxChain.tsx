@@ -10,12 +10,12 @@ import { remoteOf } from '../../../ui/loading/remoteData.ts';
 import { SandboxChainView } from './SandboxChainView.tsx';
 import { isUnderWay, type SendValues } from './sandboxSending.ts';
 
-/** About as long as a block takes. */
+/** About one block interval. */
 const everyMs = 3_000;
 
 const names = { address: 'address', amount: 'amount', network: 'network' };
 
-/** The wallet of a sandbox; the page's address may say which coin, over which network, and to whom. */
+/** Sandbox wallet; the page's address may contain the coin, the network and the recipient. */
 export function SandboxChain() {
   const intl = useIntl();
   const [query] = useSearchParams();
@@ -25,15 +25,15 @@ export function SandboxChain() {
   const chain = useQuery({
     ...sandboxChain(),
     enabled: isSandbox,
-    // Nobody tells of the blocks of chains; it rests while the page is out of view.
+    // No push exists for blocks; polling pauses while the page is hidden.
     refetchInterval: ({ state }) => (state.data?.sent.some(isUnderWay) ? everyMs : false),
   });
   const send = useMutation({ ...sandboxSend(), meta: { handlesErrors: true } });
   const reorganise = useMutation(sandboxReorganise());
   const wanted = (name: string): string | undefined => query.get(name) ?? undefined;
-  // A form that was sent begins anew, to the same address.
+  // After a submission the form is reset and keeps the address.
   const [last, setLast] = useState<{ hash: string; values: SendValues }>();
-  // All of its networks take that one: to lose coins over a wrong one has to be chosen.
+  // USDT by default, since all of its networks accept it: a loss over a wrong network requires an explicit choice.
   const asked = { coin: wanted('coin') ?? 'USDT', network: wanted('network'), address: wanted('address') };
   return (
     <SandboxChainView

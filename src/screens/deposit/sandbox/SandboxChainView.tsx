@@ -19,7 +19,7 @@ import { SendForm, type SendFormProps } from './SendForm.tsx';
 import { SentRow } from './SentRow.tsx';
 
 interface SandboxChainViewProps extends Omit<SendFormProps, 'coins' | 'networks'> {
-  /** Undefined on a site that is no sandbox. */
+  /** Undefined outside a sandbox. */
   chain: RemoteState<SandboxChain> | undefined;
   onReorganise: (hash: string, comesBack: '0' | '1') => void;
   onRefresh: () => Promise<unknown>;
@@ -126,7 +126,7 @@ function Content({ chain, onReorganise, ...wiring }: ContentProps) {
   );
 }
 
-/** Sends made-up coins over made-up chains, as a wallet does with real ones. */
+/** Sends test coins on simulated chains, as a wallet does on real ones. */
 export function SandboxChainView(props: SandboxChainViewProps) {
   const { chain, start, onRefresh, onBack, offlineBar } = props;
   const head =

@@ -20,7 +20,7 @@ import type { SandboxNetwork, SendValues } from './sandboxSending.ts';
 export interface SendFormProps extends FormWiring<SendValues> {
   coins: readonly string[];
   networks: readonly SandboxNetwork[];
-  /** What the page's address asks for. */
+  /** Initial values from the page's address. */
   start: Partial<SendValues>;
   isOffline: boolean;
 }
@@ -39,7 +39,7 @@ function schemaOf(intl: IntlShape) {
   });
 }
 
-/** What a wallet asks before it sends. */
+/** Form of the sandbox wallet. */
 export function SendForm({ coins, networks, start, isOffline, ...wiring }: SendFormProps) {
   const intl = useIntl();
   const known = <Value extends string>(wanted: Value | undefined, all: readonly Value[]): Value =>
@@ -80,7 +80,7 @@ export function SendForm({ coins, networks, start, isOffline, ...wiring }: SendF
       <TextArea
         {...address}
         label={<FormattedMessage id="sandbox.address" defaultMessage="To address" />}
-        // What is pasted may bring line ends along, and no address has any.
+        // Pasted text may contain line breaks; an address never does.
         onChange={(text) => address.onChange(text.replaceAll(/\s/g, ''))}
         autoComplete="off"
         maxLength={addressMost}

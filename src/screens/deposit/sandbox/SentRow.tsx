@@ -10,7 +10,7 @@ import { isLost, isUnderWay } from './sandboxSending.ts';
 
 interface SentRowProps {
   sent: SandboxSent;
-  /** What its network is called. */
+  /** Name of the network. */
   network: string;
   onReorganise: () => void;
 }
@@ -36,7 +36,7 @@ function Status({ sent, network }: Pick<SentRowProps, 'sent' | 'network'>) {
   );
 }
 
-/** One transaction, and how many blocks have confirmed it. */
+/** One transaction and its number of confirmations. */
 export function SentRow({ sent, network, onReorganise }: SentRowProps) {
   const intl = useIntl();
   const dates = useDates();

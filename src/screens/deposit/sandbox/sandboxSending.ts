@@ -1,9 +1,9 @@
 import type { SandboxChain, SandboxChainHead, SandboxSent } from '../../../api/sandboxChain.ts';
 import type { Network } from '../depositNetworks.ts';
 
-/** What is typed into the wallet of the sandbox. */
+/** Input of the sandbox wallet. */
 export interface SendValues {
-  /** The coin's code. */
+  /** Code of the coin. */
   coin: string;
   network: string;
   address: string;
@@ -13,17 +13,17 @@ export interface SendValues {
 
 export type SandboxNetwork = Pick<Network, 'network' | 'name' | 'chain'>;
 
-/** All networks, with the chain of each. */
+/** All networks with their chain. */
 export const sandboxNetworks = ({ chains }: SandboxChain): SandboxNetwork[] =>
   chains.flatMap(({ name: chain, networks }) => networks.map((each) => ({ ...each, chain })));
 
-/** The chain that a network runs on. */
+/** Chain of a network. */
 export const headOf = ({ chains }: SandboxChain, network: string): SandboxChainHead | undefined =>
   chains.find(({ networks }) => networks.some((each) => each.network === network));
 
-/** The coin does not come in over the network that it was sent over. */
+/** Whether the coin is sent over a network that does not accept it. */
 export const isLost = ({ confirmations_needed }: SandboxSent): boolean => confirmations_needed === undefined;
 
-/** Its next blocks change something. */
+/** Whether the next blocks change its state. */
 export const isUnderWay = ({ confirmations, confirmations_needed, is_dropped }: SandboxSent): boolean =>
   is_dropped !== true && confirmations_needed !== undefined && confirmations < confirmations_needed;

@@ -19,29 +19,29 @@ import { closingBusy, keepPosition } from './closingWords.tsx';
 import { PositionHead } from '../PositionHead.tsx';
 import { proposedWorst, WorstPrice, worstIn } from '../WorstPrice.tsx';
 
-/** Without either, all of it at the mark. */
+/** By default, closes the whole position at the mark. */
 export interface HowToClose {
-  /** Of a part. */
+  /** Lots to close if only a part is closed. */
   lots?: number;
-  /** Worst price that it may close at, decimal text. */
+  /** Worst acceptable price, decimal text. */
   worst?: string;
 }
 
 interface ClosePositionProps {
   trade: LeverTrade;
   terms: ContractTerms | undefined;
-  /** Undefined while the contract is silent: a request waits for the next one then. */
+  /** Undefined while no mark arrives; a close request then waits for the next one. */
   mark: string | undefined;
-  /** Such a request states its worst price. */
+  /** Whether such a request requires a worst price. */
   hasWorst: boolean;
-  /** Parts can be closed. */
+  /** Whether partial closing is supported. */
   hasPart: boolean;
   isClosing: boolean;
   onClose: (how: HowToClose) => void;
   onKeep: () => void;
 }
 
-/** Lots that are typed, of those that are open; undefined while they are none. */
+/** Typed lots, up to the open ones; undefined while invalid. */
 const lotsIn = (text: string, most: number): number | undefined =>
   /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : undefined;
 
@@ -61,7 +61,7 @@ interface PartProps {
   onType: (text: string) => void;
 }
 
-/** How many of the lots are closed. */
+/** Number of lots to close. */
 function Part({ most, typed, lots, onType }: PartProps) {
   const intl = useIntl();
   const formats = useFormats();
@@ -137,7 +137,7 @@ function useRows(
   ];
 }
 
-/** What closing brings, its fee and what stays open, before it is done; both answers are equally large. */
+/** Preview of a close: result, fee and remaining position. Both choices have buttons of equal size. */
 export function ClosePosition(props: ClosePositionProps) {
   const { trade, terms, mark, hasPart, hasWorst, isClosing, onClose, onKeep } = props;
   const tick = terms?.rules.priceTick ?? ownStep(trade.price ?? '');

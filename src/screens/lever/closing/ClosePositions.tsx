@@ -13,7 +13,7 @@ import { Text } from '../../../ui/text/Text.tsx';
 import { closingBusy, keepPosition } from './closingWords.tsx';
 
 interface ClosePositionsProps {
-  /** All of one contract. */
+  /** All positions of one contract. */
   trades: readonly LeverTrade[];
   symbol: string;
   terms: ContractTerms | undefined;
@@ -23,14 +23,14 @@ interface ClosePositionsProps {
   onKeep: () => void;
 }
 
-/** What closing it at the mark brings, its fee taken off; undefined where nothing tells. */
+/** Net result of closing at the mark, after the fee; undefined if unknown. */
 function netOf({ terms, mark }: ClosePositionsProps, trade: LeverTrade): string | undefined {
   const position = terms && positionOf(terms, trade);
   if (!terms || !position || mark === undefined) return undefined;
   return resultAt(terms, position, mark, { openingFee: '0', overnightFees: '0' }).net;
 }
 
-/** The positions of a contract, with what closing each would bring, before all of them are closed. */
+/** Preview of closing all positions of a contract, with the result of each. */
 export function ClosePositions(props: ClosePositionsProps) {
   const { trades, symbol, isClosing, onClose, onKeep } = props;
   const formats = useFormats();

@@ -7,7 +7,7 @@ import type { LeverTicket } from '../leverTicket.ts';
 
 interface DelayedOrderProps {
   order: LeverTicket;
-  /** The contract, as it is named. */
+  /** Name of the contract. */
   symbol: ReactNode;
   isDemo: boolean;
   seconds: number;
@@ -15,7 +15,7 @@ interface DelayedOrderProps {
   onClose: () => void;
 }
 
-/** Asks a second time before a market order that rests on a delayed price. */
+/** Confirmation of a market order based on a delayed price. */
 export function DelayedOrder({ order, symbol, isDemo, seconds, onConfirm, onClose }: DelayedOrderProps) {
   const isLong = order.side === 'long';
   return (

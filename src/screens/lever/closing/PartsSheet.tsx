@@ -25,7 +25,7 @@ const causes: Readonly<Record<LeverFill['what'], ReactNode>> = {
   liquidation: <FormattedMessage id="lever.ended.liquidation" defaultMessage="Liquidated" />,
 };
 
-/** Each opening and closing with its time, lots, price and fee, the oldest first. */
+/** Fills of a position with time, lots, price and fee, oldest first. */
 function Fills({ fills, coin }: { fills: readonly LeverFill[]; coin: string }) {
   const intl = useIntl();
   const dates = useDates();
@@ -60,7 +60,7 @@ function Fills({ fills, coin }: { fills: readonly LeverFill[]; coin: string }) {
     ));
 }
 
-/** Result at the prices, before all fees; undefined where the row does not say all of it. */
+/** Price result before all fees; undefined if the row is incomplete. */
 function grossOf(trade: LeverTrade): string | undefined {
   const { fact_profits: net, trade_fee: fees, overnight_money: nights } = trade;
   const { liquidation_fee: liquidation = '0', insured = '0' } = trade;
@@ -68,7 +68,7 @@ function grossOf(trade: LeverTrade): string | undefined {
   return BigNumber.sum(net, fees, nights, liquidation).minus(insured).toFixed();
 }
 
-/** What the position has changed of the account: result, less each fee. */
+/** Account effect of the position: result minus each fee. */
 function useSums(trade: LeverTrade, coin: string): KeyValueRow[] {
   const amounts = useAmounts();
   const formats = useFormats();
@@ -124,7 +124,7 @@ function useSums(trade: LeverTrade, coin: string): KeyValueRow[] {
   ];
 }
 
-/** How a position was closed, part by part, and what it has changed of the account. */
+/** Partial closes of a position and its effect on the account. */
 export function PartsSheet({ asked, fills, onClose }: Parts & { asked: LeverTrade }) {
   const coin = asked.symbol.split('/')[1] ?? '';
   const sums = useSums(asked, coin);

@@ -12,7 +12,7 @@ interface WithdrawCloseProps {
   onKeep: () => void;
 }
 
-/** What withdrawing a request to close charges, before it is done. */
+/** Fee of withdrawing a close request, shown before confirmation. */
 export function WithdrawClose({ trade, isSending, onWithdraw, onKeep }: WithdrawCloseProps) {
   return (
     <ConfirmSheet

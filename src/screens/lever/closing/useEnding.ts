@@ -22,16 +22,16 @@ import type { HowToClose } from './ClosePosition.tsx';
 import { storedName, type LeverAccount } from '../leverForm.ts';
 import { tradeOf } from '../tradeOf.ts';
 
-/** A position that is to be closed, or an order to be cancelled. */
+/** Position to close, or order to cancel. */
 interface Ending {
   id: number;
-  /** How many lots there were when it was asked for. */
+  /** Lots at the time of the request. */
   share: number;
   symbol?: string;
-  /** Of a part. */
+  /** Lots to close if only a part is closed. */
   lots?: number;
   partId?: string;
-  /** Worst price that it may close at. */
+  /** Worst acceptable price. */
   worst?: string;
 }
 
@@ -43,7 +43,7 @@ const isEnding = (value: unknown): value is Ending =>
   isMissingOr(isNumber, value['lots']) &&
   (['symbol', 'partId', 'worst'] as const).every((name) => isMissingOr(isText, value[name]));
 
-/** A request to close, by its position and when it was made. */
+/** Withdrawal of a close request, by its position and request time. */
 interface Withdrawal {
   id: number;
   askedMs: number;
@@ -52,11 +52,11 @@ interface Withdrawal {
 const isWithdrawal = (value: unknown): value is Withdrawal =>
   isRecord(value) && isNumber(value['id']) && isNumber(value['askedMs']);
 
-/** All positions of a contract. */
+/** Closing of all positions of a contract. */
 interface EndingAll {
   currency: number;
   legal: number;
-  /** The newest of them. */
+  /** Id of the newest position. */
   untilId: number;
 }
 
@@ -65,21 +65,21 @@ const isEndingAll = (value: unknown): value is EndingAll =>
 
 export interface Found {
   state: 'done' | 'open';
-  /** It waits for a price. */
+  /** The request waits for a price. */
   isAsked?: boolean;
 }
 
 const isEnded = ({ status }: LeverTrade): boolean =>
   status === 'closing' || status === 'closed' || status === 'cancelled';
 
-/** Undefined where the list does not say it. */
+/** Outcome from the list; undefined if the list does not contain it. */
 function foundOf(trade: LeverTrade | undefined, { share, lots }: Ending): Found | undefined {
   if (trade?.status === undefined) return undefined;
   const isDone = isEnded(trade) || (lots !== undefined && trade.share <= share - lots);
   return { state: isDone ? 'done' : 'open', isAsked: trade.close_asked_ms !== undefined };
 }
 
-/** What was closed, of which contract, and what stays open. */
+/** Message after a close: closed amount, contract and remaining position. */
 function useClosedText() {
   const intl = useIntl();
   const lotsText = (lots: number) =>
@@ -131,7 +131,7 @@ function useSuccessToast() {
   };
 }
 
-/** Says what became of one: at once, or once it was looked up. */
+/** Reports the outcome of a close, immediately or after a lookup. */
 export function useTelling() {
   const intl = useIntl();
   const said = useSuccessToast();
@@ -145,7 +145,7 @@ export function useTelling() {
     if (found) return { kind: 'info', text: said.open };
     return refusalToast(said.unclear, error?.requestId);
   };
-  /** @param subject what the toasts of one command are about */
+  /** @param subject subject of the toasts of a command */
   const checksOf = <Draft>(
     done: (draft: Draft, found: Found) => string,
     subject: (draft: Draft) => string,
@@ -175,14 +175,14 @@ export function useTelling() {
   return { said, checksOf, say };
 }
 
-/** A back end that answers a sentence alone has done it as well. */
+/** Outcome for a back end whose response is only a sentence. */
 const done = 'done';
 const saidBy = <Form, Made>(command: MoneyCommand<Form, Made>): MoneyCommand<Form, Made | typeof done> => ({
   ...command,
   send: async (form, kept) => (await command.send(form, kept)) ?? done,
 });
 
-/** Takes a request to close back. */
+/** Withdraws a close request. */
 function useWithdrawal(account: LeverAccount) {
   const queryClient = useQueryClient();
   const { said, checksOf, say } = useTelling();
@@ -245,7 +245,7 @@ function useClosingAll(account: LeverAccount) {
   };
 }
 
-/** Closes positions and cancels orders, each once; what became of one whose answer did not come is looked up. */
+/** Closes positions and cancels orders, each exactly once; without a response, the outcome is looked up. */
 export function useEnding(account: LeverAccount) {
   const queryClient = useQueryClient();
   const { said, checksOf, say } = useTelling();

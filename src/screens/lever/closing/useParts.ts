@@ -4,7 +4,7 @@ import { isNoSuchCall } from '../../../api/calling/ApiError.ts';
 import { leverFills, type LeverFill, type LeverTrade } from '../../../api/lever.ts';
 import { ready, remoteOf, type Remote } from '../../../ui/loading/remoteData.ts';
 
-/** The closings of a position that the user looks at. */
+/** Partial closes that the user views. */
 export interface Parts {
   asked: LeverTrade | undefined;
   fills: Remote<readonly LeverFill[]>;
@@ -12,7 +12,7 @@ export interface Parts {
   onClose: () => void;
 }
 
-/** What a page of fills has at most; the sums of a position are told by its row. */
+/** Maximum page size of fills; the totals of a position come from its row. */
 const mostFills = '100';
 
 export function useParts(): Parts {

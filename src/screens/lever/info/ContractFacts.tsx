@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/screen/Stack.tsx';
 
 type Row = readonly [label: ReactNode, value: ReactNode];
 
-/** Slippage is told of this much of the quote asset. */
+/** Order value for which the slippage is shown, in the quote asset. */
 const slippageValue = '1000000';
 
 const rateText = (formats: Formats, fraction: string): string =>
@@ -123,7 +123,7 @@ function Facts({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** What a contract is, and what it costs. */
+/** Specification and costs of a contract. */
 export function ContractFacts({ quote, terms }: { quote: PairQuote; terms: ContractTerms }) {
   const formats = useFormats();
   return (
@@ -146,11 +146,11 @@ export function ContractFacts({ quote, terms }: { quote: PairQuote; terms: Contr
   );
 }
 
-/** What a back end says of a contract whose costs it does not report. */
+/** Limits of a contract from a back end that does not report its costs. */
 export interface LeverLimits {
-  /** From the lowest. */
+  /** Ascending. */
   leverages: readonly number[];
-  /** 0 where there is no limit. */
+  /** 0 without a limit. */
   lotsMax: number;
 }
 

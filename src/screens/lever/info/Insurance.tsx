@@ -14,15 +14,15 @@ import { TextButton } from '../../../ui/actions/TextButton.tsx';
 import { InsuranceRow } from './InsuranceRow.tsx';
 
 export interface InsuranceProps {
-  /** With its newest rows; undefined where the back end tells nothing of it. */
+  /** Insurance fund with its newest rows; undefined if the back end does not provide it. */
   insurance: RemoteState<LeverInsurance> | undefined;
-  /** Every row, as far as loaded; undefined until somebody asks for them. */
+  /** All loaded rows; undefined until the user requests them. */
   insuranceRows: RemoteState<PagedRows<LeverInsuranceRow>> | undefined;
   onAllInsurance: () => void;
   onMoreInsurance: () => void;
 }
 
-/** How many rows stand here before somebody asks for the others. */
+/** Number of rows shown before the user expands the list. */
 export const newestRows = 3;
 
 function Rows({ data, ...props }: Omit<InsuranceProps, 'insurance'> & { data: LeverInsurance }) {
@@ -60,7 +60,7 @@ function Rows({ data, ...props }: Omit<InsuranceProps, 'insurance'> & { data: Le
   );
 }
 
-/** What bears the losses that people do not have: what it has, took and paid. */
+/** Insurance fund, which covers losses beyond the margin: balance, inflows and payouts. */
 export function Insurance({ insurance, ...props }: InsuranceProps) {
   const formats = useFormats();
   if (!insurance) return null;
@@ -98,7 +98,7 @@ export function Insurance({ insurance, ...props }: InsuranceProps) {
                         values={{ currency: data.currency_name }}
                       />
                     ),
-                    // Of millions all decimals have no room in large text on a small phone.
+                    // Large balances do not fit with all decimals at large text sizes on a small phone.
                     value: formats.total(data.balance),
                   },
                 ]}

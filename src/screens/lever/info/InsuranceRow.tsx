@@ -20,7 +20,7 @@ interface InsuranceRowProps {
   isBare?: boolean;
 }
 
-/** What the insurance account took, or paid below zero. */
+/** Movement of the insurance fund: positive for an inflow, negative for a payout. */
 export function InsuranceRow({ row, currency, isBare }: InsuranceRowProps) {
   const { signed } = useAmounts();
   const dates = useDates();
@@ -34,7 +34,7 @@ export function InsuranceRow({ row, currency, isBare }: InsuranceRowProps) {
       titleRoom="word"
       title={names[named] ?? <UnknownCode code={what} />}
       caption={symbol}
-      // The balance above names the coin: large text has no room for it beside eight decimals.
+      // The coin is named with the balance above: at large text sizes it does not fit next to eight decimals.
       value={signed(amount, currency)}
       valueCaption={dates.row(created_ms)}
     />

@@ -14,7 +14,7 @@ import { newestRows } from './Insurance.tsx';
 import { LeverInfoView } from './LeverInfoView.tsx';
 import { useContract } from '../useContract.ts';
 
-/** A contract in full: that of the address, or the first one. */
+/** Contract details: the contract in the address; by default the first one. */
 export function LeverInfo() {
   const [query, setQuery] = useSearchParams();
   const { feed, pathOf, back, offlineBar, isOffline } = useShell();

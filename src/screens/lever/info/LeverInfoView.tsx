@@ -22,9 +22,9 @@ import { MarginTiers } from './MarginTiers.tsx';
 
 export interface LeverInfoViewProps
   extends PairChoice, ContractCurveProps, Omit<ContractPrices, 'quote'>, InsuranceProps {
-  /** What the contract costs: none where the pair has no contract, unreported where the back end does not say it. */
+  /** Contract terms: `none` if the pair has no contract, `unreported` if the back end does not send them. */
   terms: ContractTerms | 'none' | 'unreported';
-  /** What somebody who has logged in may choose; undefined for a visitor, and until it is known. */
+  /** Limits of the logged-in user; undefined for a visitor and until loaded. */
   limits: LeverLimits | undefined;
   freshness: Freshness;
   isOffline: boolean;
@@ -32,14 +32,14 @@ export interface LeverInfoViewProps
   links: {
     chart: string;
     trade: string;
-    /** Undefined where there is no demo account. */
+    /** Link to the demo account; undefined if there is none. */
     practise: string | undefined;
   };
-  /** Says that nothing is live, while the device is offline. */
+  /** Offline notice: no data is live. */
   offlineBar: ReactNode;
 }
 
-/** Where the back end reports no terms, nothing says a liquidation price beforehand. */
+/** Without contract terms from the back end, the liquidation price cannot be computed in advance. */
 function Risk({ isForeseen }: { isForeseen: boolean }) {
   return (
     <Stack gutter padBlock="3">
@@ -89,7 +89,7 @@ interface ContractProps extends LeverInfoViewProps {
   quote: PairQuote;
 }
 
-/** Drawn apart from the rest, as it follows the price. */
+/** Separate component, since it rerenders with the price. */
 function Calculator({ terms, ...props }: ContractProps & { terms: ContractTerms }) {
   const { quote, limits } = props;
   const { price } = useContractPrice(props);
@@ -97,7 +97,7 @@ function Calculator({ terms, ...props }: ContractProps & { terms: ContractTerms 
   return <LiquidationCalculator quote={quote} terms={terms} leverages={leverages} price={price} />;
 }
 
-/** What follows from the terms of a contract. */
+/** Sections derived from the contract terms. */
 function Terms({ terms, ...props }: ContractProps & { terms: ContractTerms }) {
   const { quote } = props;
   return (
@@ -110,7 +110,7 @@ function Terms({ terms, ...props }: ContractProps & { terms: ContractTerms }) {
   );
 }
 
-/** The costs are not known, and none of them is guessed. */
+/** Contract terms are unknown, and the app does not guess them. */
 function Unreported({ limits }: Pick<LeverInfoViewProps, 'limits'>) {
   return (
     <Stack padBlock="3" gap="4">
@@ -182,7 +182,7 @@ function Loading() {
   );
 }
 
-/** A contract before it is traded: its price, its terms, its risk and when it is liquidated. */
+/** Contract details before trading: price, terms, risk and liquidation. */
 export function LeverInfoView(props: LeverInfoViewProps) {
   const { symbol, isUnknown = false, onNone, pair, terms, links, onBack, offlineBar } = props;
   const isTraded = !isUnknown && !onNone && terms !== 'none';

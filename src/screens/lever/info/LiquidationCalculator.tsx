@@ -20,9 +20,9 @@ import { lotsMostAt, estimatePosition, type PositionEstimate } from './positionE
 interface CalculatorProps {
   quote: PairQuote;
   terms: ContractTerms;
-  /** Those that may be chosen, from the lowest. */
+  /** Allowed leverages, ascending. */
   leverages: readonly number[];
-  /** The price now. */
+  /** Current price. */
   price: string;
 }
 
@@ -55,7 +55,7 @@ interface ResultProps {
   tick: string;
 }
 
-/** A figure of the market, marked as one; two dashes where no price does it. */
+/** Estimated market figures, marked as estimates; two dashes if no price leads to a liquidation. */
 function useEstimates({ estimate, tick, currency }: ResultProps) {
   const formats = useFormats();
   if (!estimate) return { liquidation: noValue, distance: noValue };
@@ -115,7 +115,7 @@ interface FieldsProps extends Pick<CalculatorProps, 'terms' | 'leverages' | 'pri
   onLeverage: (leverage: number) => void;
   entry: string;
   onEntry: (entry: string) => void;
-  /** The most lots, where there are more. */
+  /** Maximum number of lots if the input exceeds it. */
   tooMany: number | undefined;
 }
 
@@ -164,14 +164,14 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** What an isolated position of the reader's own numbers would come to. */
+/** Calculator for an isolated position with the user's own numbers. */
 export function LiquidationCalculator({ quote, terms, leverages, price }: CalculatorProps) {
   const [side, setSide] = useState<PositionSide>('long');
   const [lots, setLots] = useState('1');
   const [chosen, setChosen] = useState<number>();
-  // That of the beginning stays: what somebody reckons with does not move beneath them.
+  // The initial price is kept: the inputs of a calculation must not change while in use.
   const [entry, setEntry] = useState(price);
-  // Those that a person may choose come after those of the contract.
+  // The user's allowed leverages load after the contract's.
   const leverage = leverages.find((each) => each === chosen) ?? leverages[0] ?? 0;
   const estimate = estimatePosition(terms, { side, lots, leverage, entry });
   const most = lotsMostAt(terms, entry);

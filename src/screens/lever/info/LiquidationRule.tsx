@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/screen/Stack.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
 import { noPrice } from '../../../components/lever/noPrice.ts';
 
-/** When a position is liquidated, in words and as contracts/rules/lever.ts reckons it. */
+/** Liquidation rule in words, as implemented in contracts/rules/lever.ts. */
 export function LiquidationRule({ base }: { base: string }) {
   return (
     <Section

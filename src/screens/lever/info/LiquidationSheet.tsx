@@ -16,7 +16,7 @@ import { liquidationProof, type LiquidationProof } from './liquidationProof.ts';
 import { PositionHead } from '../PositionHead.tsx';
 import type { Liquidation } from './useLiquidation.ts';
 
-/** What each source said, of which the mark is the median. */
+/** Readings of each source; the mark is their median. */
 function Ticks({ fill }: { fill: LeverFill }) {
   const intl = useIntl();
   const dates = useDates();
@@ -46,7 +46,7 @@ function Ticks({ fill }: { fill: LeverFill }) {
   ));
 }
 
-/** What was taken of what was left, and what came back. */
+/** Fees taken from the remaining margin, and the refund. */
 function useTaken(
   { closingFees, liquidationFees, insured, back }: LiquidationProof,
   coin: string,
@@ -79,7 +79,7 @@ function useTaken(
   ];
 }
 
-/** What there was and what was needed, as this device works it out. */
+/** Available and required margin, computed on the device. */
 function useRows(proof: LiquidationProof, coin: string): KeyValueRow[] {
   const formats = useFormats();
   const taken = useTaken(proof, coin);
@@ -126,7 +126,7 @@ function useRows(proof: LiquidationProof, coin: string): KeyValueRow[] {
       value: money(proof.required),
       variant: 'total',
     },
-    // What is missing of the account is not known where other positions of it are.
+    // Without all positions of the account, the remaining amounts are unknown.
     ...(proof.isWhole ? taken : []),
   ];
 }
@@ -199,7 +199,7 @@ function Recomputed({ trade, fill, proof }: RecomputedProps) {
   );
 }
 
-/** The ticks that a liquidation was decided on, and what they come to by the rules, computed here. */
+/** Ticks that triggered a liquidation, and the result of the rules, recomputed on the device. */
 export function LiquidationSheet({ asked, parts, onClose }: Liquidation & { asked: LeverTrade }) {
   return (
     <Sheet

@@ -7,7 +7,7 @@ import { FigureTable } from '../../../ui/facts/FigureTable.tsx';
 import { Section } from '../../../ui/screen/Section.tsx';
 import { Stack } from '../../../ui/screen/Stack.tsx';
 
-/** What has to be left in a position, by its value. */
+/** Maintenance margin by position value. */
 export function MarginTiers({ tiers, currency }: { tiers: readonly Tier[]; currency: string }) {
   const intl = useIntl();
   const formats = useFormats();

@@ -43,7 +43,7 @@ describe('a liquidation computed again', () => {
     expect(liquidationProof([part(fill)])).toMatchObject({ back });
   });
 
-  // The account of docs/recompute.md.
+  // Account of docs/recompute.md.
   it('of a cross account counts all of its positions and what is free', () => {
     const marks = [mark('BTC/USDT', '43600'), mark('ETH/USDT', '1990')];
     const decision = {

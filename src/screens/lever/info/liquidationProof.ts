@@ -1,11 +1,11 @@
-// A liquidation computed again from the marks that the server kept of it, by the rules that it goes by.
+// Recomputes a liquidation from the marks that the server stored, by the server's rules.
 import { BigNumber } from 'bignumber.js';
 import { equityAt, requiredAt, unrealisedResult } from '../../../../contracts/rules/lever.ts';
 import type { LeverFill, LeverTrade } from '../../../api/lever.ts';
 import type { ContractTerms } from '../../../components/lever/leverContract.ts';
 import { positionOf } from '../../../components/lever/marginStatus.ts';
 
-/** A position that was liquidated, what was decided on it, and what its contract costs. */
+/** Liquidated position, its deciding fill and the contract terms. */
 export interface LiquidationPart {
   trade: LeverTrade;
   fill: LeverFill;
@@ -14,34 +14,34 @@ export interface LiquidationPart {
 
 export interface ProofRow {
   symbol: string;
-  /** Decimal text, as all here. */
+  /** Decimal text, as all amounts here. */
   margin: string;
   result: string;
 }
 
 export interface LiquidationProof {
   rows: readonly ProofRow[];
-  /** Of a cross account: what was free of it. */
+  /** Free balance of a cross account. */
   free: string | undefined;
   equity: string;
   required: string;
-  /** Taken of what was left: fees of closing and of the liquidation. */
+  /** Closing and liquidation fees, taken from the remaining margin. */
   closingFees: string;
   liquidationFees: string;
-  /** Of a loss beyond what was left, what the insurance bore. */
+  /** Part of the loss beyond the margin that the insurance fund covered. */
   insured: string;
-  /** Left of it all: free in the account again. */
+  /** Remainder, returned to the account's free balance. */
   back: string;
   isLiquidated: boolean;
-  /** All that shared the account is at hand. */
+  /** All positions that share the account are available. */
   isWhole: boolean;
-  /** The same comes out as the server decided on. */
+  /** The recomputed result equals the server's. */
   agrees: boolean;
 }
 
 const sumOf = (amounts: readonly string[]): string => BigNumber.sum(0, ...amounts).toFixed();
 
-/** What the sources said in the middle: between two the average, rounded down to the tick. */
+/** Median of the sources' readings: for two middle values their average, rounded down to the tick. */
 export function medianOf({ readings }: LeverFill['marks'][number], tick: string): string | undefined {
   const prices = readings.map(({ price }) => new BigNumber(price)).sort((a, b) => a.comparedTo(b) ?? 0);
   const half = Math.floor(prices.length / 2);
@@ -51,7 +51,7 @@ export function medianOf({ readings }: LeverFill['marks'][number], tick: string)
   return lower.plus(upper).div(2).idiv(tick).times(tick).toFixed();
 }
 
-/** What one position adds to what there is and to what is needed; undefined where something of it is not known. */
+/** Contribution of one position to the available and the required margin; undefined if a part is unknown. */
 function partOf({ trade, fill, terms }: LiquidationPart) {
   const position = positionOf(terms, { ...trade, share: fill.share });
   const mark = fill.marks.find(({ symbol }) => symbol === trade.symbol);
@@ -71,7 +71,10 @@ function partOf({ trade, fill, terms }: LiquidationPart) {
   };
 }
 
-/** @param parts the asked one first, then those that were decided on with it; undefined where the server does not say enough */
+/**
+ * @param parts the requested position first, then those liquidated with it; undefined if the server's data is
+ * insufficient
+ */
 export function liquidationProof(parts: readonly LiquidationPart[]): LiquidationProof | undefined {
   const decision = parts[0]?.fill.decision;
   if (!decision) return undefined;

@@ -8,7 +8,7 @@ const trial = { side: 'long', lots: '1000', leverage: 10, entry: '50006.25' } as
 
 describe('the prospect of an isolated position', () => {
   it('of 1 BTC, ten times, is that of docs/recompute.md', () => {
-    // 50,006.25 / 10; × 0.0005; the price that the server's own example is liquidated at.
+    // 50,006.25 / 10; × 0.0005; the liquidation price of the server's own example.
     expect(estimatePosition(terms, trial)).toEqual({
       value: '50006.25',
       margin: '5000.625',
@@ -33,7 +33,7 @@ describe('the prospect of an isolated position', () => {
   });
 
   it('says where the margin does not even cover the maintenance margin', () => {
-    // 2.5 % of 4,500,562.5 less 16,300 is more than a hundredth of it.
+    // 2.5 % of 4,500,562.5 minus 16,300 exceeds one hundredth of it.
     const heavy = estimatePosition(terms, { ...trial, lots: '90000', leverage: 100 });
     expect(heavy).toMatchObject({ isTooRisky: true, distance: '0' });
   });

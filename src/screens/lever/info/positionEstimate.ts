@@ -8,7 +8,7 @@ import {
 } from '../../../../contracts/rules/lever.ts';
 import type { ContractTerms } from '../../../components/lever/leverContract.ts';
 
-/** A position that somebody thinks about. */
+/** Hypothetical position. */
 export interface Trial {
   side: PositionSide;
   lots: string;
@@ -16,23 +16,23 @@ export interface Trial {
   entry: string;
 }
 
-/** What an isolated position would come to; amounts in the quote asset. */
+/** Estimate of an isolated position; amounts in the quote asset. */
 export interface PositionEstimate {
   value: string;
   margin: string;
   fee: string;
-  /** Undefined where no price above 0 does it. */
+  /** Undefined if no price above 0 leads to a liquidation. */
   liquidation: string | undefined;
-  /** From the entry to there, in percent points; cut, so that it never looks farther than it is. */
+  /** Distance from the entry to the liquidation price, in percent points; truncated, so that it is never overstated. */
   distance: string | undefined;
-  /** It would be liquidated at its entry, and is not opened. */
+  /** The position would be liquidated at its entry, so it is rejected. */
   isTooRisky: boolean;
 }
 
-/** What is being typed may be no number yet. */
+/** Partial input may not be a number yet. */
 const isAboveZero = (text: string): boolean => /^\d+(\.\d+)?$/.test(text) && new BigNumber(text).gt(0);
 
-/** The most lots of an order at a price; undefined while there is no price. */
+/** Maximum lots of an order at a price; undefined without a price. */
 export function lotsMostAt({ rules, lotsMax }: ContractTerms, entry: string): number | undefined {
   const largest = rules.tiers.at(-1);
   if (!largest || !isAboveZero(entry)) return undefined;
@@ -40,7 +40,7 @@ export function lotsMostAt({ rules, lotsMax }: ContractTerms, entry: string): nu
   return lotsMax > 0 ? Math.min(lotsMax, lots) : lots;
 }
 
-/** Undefined where a number is missing, or more lots are asked for than an order may have. */
+/** Undefined if a number is missing or the lots exceed the maximum. */
 export function estimatePosition(
   terms: ContractTerms,
   { side, lots, leverage, entry }: Trial,

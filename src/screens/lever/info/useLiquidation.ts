@@ -7,7 +7,7 @@ import type { PagedRows } from '../../../components/lists/usePages.ts';
 import { joinRemotes, mapRemote, ready, remoteOf, type Remote } from '../../../ui/loading/remoteData.ts';
 import type { LiquidationPart } from './liquidationProof.ts';
 
-/** A liquidation whose ticks somebody looks at. */
+/** Liquidation whose ticks the user views. */
 export interface Liquidation {
   asked: LeverTrade | undefined;
   parts: Remote<readonly LiquidationPart[]>;
@@ -15,7 +15,7 @@ export interface Liquidation {
   onClose: () => void;
 }
 
-/** Cross positions of an account are liquidated in one moment. */
+/** Cross positions of an account are liquidated in the same instant. */
 const isWith =
   (asked: LeverTrade) =>
   ({ id, ended_by: by, margin_mode: mode, liquidation_time: at }: LeverTrade): boolean =>
@@ -24,7 +24,7 @@ const isWith =
     [mode, asked.margin_mode].every((each) => each === 'cross') &&
     at === asked.liquidation_time;
 
-/** Reads what liquidations were decided on, of the one that is asked about and those that came with it. */
+/** Reads the deciding data of a liquidation and of the positions liquidated with it. */
 export function useLiquidation(
   past: Remote<PagedRows<LeverTrade>>,
   termsOf: (symbol: string) => ContractTerms | undefined,
@@ -33,7 +33,7 @@ export function useLiquidation(
   const listed = past.state === 'ready' ? past.data.rows : [];
   const together = asked ? [asked, ...listed.filter(isWith(asked))] : [];
   const answers = useQueries({
-    // Nothing is decided on one after that.
+    // A liquidated position does not change any more.
     queries: together.map(({ id }) => ({ ...leverFills({ id: String(id), limit: '1' }), retry: false })),
   });
   const parts = together.map((trade, at): Remote<readonly LiquidationPart[]> => {

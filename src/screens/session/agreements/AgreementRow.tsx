@@ -6,7 +6,7 @@ import { ListRow } from '../../../ui/lists/ListRow.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
 import * as laterIcons from '../../../ui/pictures/laterIcons.ts';
 
-/** What somebody has accepted of an agreement: nothing, a former version, or the one that holds. */
+/** Accepted version of an agreement: none, a former version, or the current version. */
 export type AcceptanceState = 'none' | 'former' | 'current';
 
 export function acceptanceOf({ version, accepted_version }: ArticleHead): AcceptanceState {

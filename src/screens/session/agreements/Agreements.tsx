@@ -11,7 +11,9 @@ import { AgreementsView } from './AgreementsView.tsx';
 /** More than a platform has. */
 const limit = '100';
 
-/** The choice is about messages to a phone, so it is shown to whoever has one, if the back end knows the choice. */
+/**
+ * The choice concerns text messages, so it is shown only to users with a phone, and only when the back end supports it.
+ */
 function wantsTexts(user: Profile | undefined): boolean | undefined {
   return user?.phone ? user.text_messages : undefined;
 }

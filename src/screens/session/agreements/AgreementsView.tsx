@@ -15,7 +15,7 @@ import { acceptanceOf, AgreementRow, type AcceptanceState } from './AgreementRow
 
 interface AgreementsViewProps {
   agreements: RemoteState<readonly ArticleHead[]>;
-  /** Whether text messages beyond codes are wanted; undefined where nobody can be asked. */
+  /** Whether the user wants text messages other than codes; undefined when the choice is not available. */
   textMessages: boolean | undefined;
   onTextMessages: (isWanted: boolean) => void;
   hrefOf: (id: number) => string;

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { AgreementText, type AgreementTextProps } from '../../../components/agreements/AgreementText.tsx';
 
-/** What a person and the operator owe each other. */
+/** User agreement between the user and the operator. */
 export function UserAgreementView(props: AgreementTextProps) {
   return (
     <AgreementText

@@ -99,7 +99,7 @@ function Fix({ form, obstacle, links, onRetryBalance }: FixProps) {
   return null;
 }
 
-/** What the order costs, the button that sends it, and beneath it why it cannot and what would help. */
+/** Cost of the order, its submit button and, below it, the reason why it is disabled and a remedy. */
 export function TicketAction(props: TicketActionProps) {
   const { form, pair, openCode, isFeeKnown, submission, links, onRetryBalance } = props;
   const { obstacle } = form.assessment;

@@ -32,7 +32,7 @@ const shownBelowButton: ReadonlySet<string> = new Set([
 const isSaidAtField = (problem: SpotProblem): problem is FieldSpotProblem =>
   !shownBelowButton.has(problem.reason);
 
-/** What is said at a field: an empty one is only asked for after a try. */
+/** Message at a field; an empty field is reported only after a submission. */
 function problemAt(form: TicketForm, field: SpotProblem['field']): FieldSpotProblem | undefined {
   const error = form.errors[field === 'value' ? 'total' : field];
   return form.assessment.problems

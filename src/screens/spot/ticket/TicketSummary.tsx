@@ -24,7 +24,7 @@ interface TicketSummaryProps {
   pair: Pair;
   isFeeKnown: boolean;
   available: RemoteState<Available>;
-  /** Neither what is available nor what it would buy is said. */
+  /** Hides the available balance and the estimated result. */
   isHidden: boolean;
   isSandbox: boolean;
   links: { deposit: string };
@@ -37,7 +37,7 @@ interface Words {
   rooms: FigureRooms;
 }
 
-/** What a market order would meet in the visible book. */
+/** Estimated fill of a market order in the visible book. */
 function estimateRows(form: TicketForm, pair: Pair, { formats, rooms }: Words): Figure[] {
   const { estimate, price, reference } = form.assessment;
   if (form.ticket.kind === 'limit') return [];
@@ -124,7 +124,10 @@ function fundsRows(
   ];
 }
 
-/** What it pays and its worst case: always there, so that nothing beneath moves as the market or the ticket does. */
+/**
+ * Payment and worst case. The row is always present, so that rows below do not shift when the market or the ticket
+ * changes.
+ */
 function boundRow(
   { form, pair, isFeeKnown }: Pick<TicketSummaryProps, 'form' | 'pair' | 'isFeeKnown'>,
   { intl, rooms }: Words,

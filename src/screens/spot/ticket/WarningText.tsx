@@ -5,7 +5,7 @@ import { useFormats } from '../../../intl/useFormats.ts';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import type { Warning } from './assessment.ts';
 
-/** One thing that has to be known before a second yes, with its number and its cost. */
+/** One warning that requires a second confirmation, with its figure and its cost. */
 export function WarningText({ warning, pair }: { warning: Warning; pair: Pair }) {
   const intl = useIntl();
   const formats = useFormats();

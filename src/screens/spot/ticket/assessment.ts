@@ -24,9 +24,9 @@ export interface Available {
   quote: string | undefined;
 }
 
-/** What surrounds a ticket at the moment. */
+/** Market and account conditions that a ticket is checked against. */
 export interface TradingConditions {
-  /** What is not known counts as nothing, and nothing can be sent. */
+  /** Available balances. An unknown balance counts as zero, and no order can be sent. */
   available: Remote<Available>;
   /** The last price. */
   market: string;
@@ -49,7 +49,7 @@ export type Obstacle =
   | 'insufficientBalance'
   | 'notEnoughToSell';
 
-/** What has to be confirmed once more; percents are percent points, cost is in the quote asset. */
+/** Warnings that require another confirmation. Percents are percentage points; cost is in the quote asset. */
 export type Warning =
   | { kind: 'farPrice'; percent: string; cost: string | undefined }
   | { kind: 'slippage'; percent: string; cost: string }
@@ -59,11 +59,11 @@ export type Warning =
 export interface Assessment extends ResolvedTicket, OrderEstimate {
   /** The price that is sent: the limit, or the worst one of a market order. '' while there is none. */
   price: string;
-  /** Of a market order, the price that it fills at about. */
+  /** Estimated fill price of a market order. */
   reference: string;
-  /** Of a market order with a quantity. */
+  /** Fill estimate of a market order with a quantity. */
   estimate: FillEstimate | undefined;
-  /** What its fills cost beyond the best price, in the quote asset. */
+  /** Cost of the fills beyond the best price, in the quote asset. */
   slippageCost: string;
   problems: SpotProblem[];
   warnings: Warning[];
@@ -80,7 +80,7 @@ function levelsOf({ side }: Pick<Ticket, 'side'>, { book }: TradingConditions): 
   return side === 'buy' ? book.asks : book.bids;
 }
 
-/** Of the coin that the order takes. */
+/** Available balance of the coin that the order spends. */
 function freeOf({ side }: Pick<Ticket, 'side'>, { available }: TradingConditions): string | undefined {
   if (available.state !== 'ready') return undefined;
   return side === 'buy' ? available.data.quote : available.data.base;

@@ -3,7 +3,7 @@ import { BigNumber } from 'bignumber.js';
 import type { Pair } from '../../../../contracts/market.ts';
 import { decimals } from '../../../../contracts/rules/grid.ts';
 
-/** As decimal text of nines. */
+/** Widths reserved for figures, as decimal text of nines. */
 export interface FigureRooms {
   base: string;
   quote: string;

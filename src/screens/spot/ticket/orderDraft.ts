@@ -12,9 +12,9 @@ export interface OrderDraft {
   kind: OrderKind;
   /** Limit price; of a market order the worst price. */
   price: string;
-  /** Of a buy by value, what it buys at least. */
+  /** Quantity; for a buy by value, the minimum quantity bought. */
   quantity: string;
-  /** What a market buy by value spends, in the quote asset. */
+  /** Value that a market buy by value spends, in the quote asset. */
   value?: string;
 }
 

@@ -1,5 +1,5 @@
-// What an order would pay and bring, as far as it is known: firm where only its own figures decide it, else about as
-// much as the visible book says, with its worst case.
+// Payment and proceeds of an order, as far as they are known: exact when only the order's own figures determine them,
+// otherwise estimated from the visible book, with the worst case.
 import { BigNumber } from 'bignumber.js';
 import type { Level } from '../../../../contracts/feed.ts';
 import type { Pair } from '../../../../contracts/market.ts';
@@ -16,7 +16,7 @@ export interface OrderEstimate {
   receipt: Receipt | undefined;
   /** The book decides the receipt. */
   isReceiptEstimate: boolean;
-  /** What a limit buy pays for all of it: its price, or about what it meets below that. */
+  /** Total payment of a limit buy: its price, or the estimate when the book has better prices. */
   pays: { amount: string; isEstimate: boolean } | undefined;
   worst: WorstCase | undefined;
   /** The fraction that the fee is reckoned with. */
@@ -29,9 +29,9 @@ type OrderFigures = Pick<Ticket, 'side' | 'kind' | 'price'> &
 interface Surroundings {
   /** The opposite side of the book, best first. */
   levels: readonly Level[];
-  /** The book is known as it is now. */
+  /** Whether the book is current. */
   isLive: boolean;
-  /** Of a market order. */
+  /** Fill estimate of a market order. */
   estimate: FillEstimate | undefined;
 }
 
@@ -56,7 +56,7 @@ function marketEstimate(pair: Pair, order: OrderFigures, estimate: FillEstimate 
   return { ...about, receipt, worst };
 }
 
-/** What fills at once of a limit order, and what rests at its price, as one value. */
+/** Value of a limit order: the part that fills immediately plus the part that rests at its price. */
 function crossingValue(
   pair: Pair,
   { side, price, quantity }: OrderFigures,

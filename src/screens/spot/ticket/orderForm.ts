@@ -4,7 +4,7 @@ import type { OrderDraft } from './orderDraft.ts';
 
 type Draft = Omit<OrderDraft, 'pair'> & { pair: Pick<OrderDraft['pair'], 'currencyId' | 'legalId'> };
 
-/** What an order is sent as. Without its kind an order is a limit order everywhere, so that only a market order says it. */
+/** Request body of an order. The default kind is limit, so only a market order sends its kind. */
 export function orderForm(draft: Draft, client_order_id: string | undefined) {
   const plain = (decimal: string): string => new BigNumber(decimal).toFixed();
   const { kind, value } = draft;

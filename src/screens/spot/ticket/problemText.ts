@@ -4,12 +4,12 @@ import type { SpotProblem, SpotReason } from '../../../../contracts/rules/spotOr
 import { formatsOf } from '../../../intl/format.ts';
 import { refusalMessage } from '../../../intl/refusalMessage.ts';
 
-/** A failed check that is said at its field; the others are said beneath the button, which they disable. */
+/** Failed check shown at its field; the other failed checks disable the button and are shown below it. */
 export type FieldSpotProblem = SpotProblem & {
   reason: Exclude<SpotReason, 'spot.insufficientBalance' | 'spot.notEnoughToSell' | 'spot.pairClosed'>;
 };
 
-/** What a failed check says at its field. */
+/** Message of a failed check at its field. */
 export function problemText(intl: IntlShape, pair: Pair, { reason, values }: FieldSpotProblem): string {
   const formats = formatsOf(intl.locale);
   const exact = (name: string): string => formats.exact(values[name] ?? '');

@@ -7,7 +7,7 @@ import { estimateFill, largestMarketBuy } from '../../../../contracts/rules/spot
 import { floorValue, quantityForValue } from '../../../../contracts/rules/spotValue.ts';
 import { isAmount, percentOf, type Ticket } from './ticketState.ts';
 
-/** What a ticket follows. */
+/** Market and balance values that a ticket depends on. */
 export interface TicketMarket {
   /** Free amount of the quote asset for a buy, of the base asset for a sale. */
   available: string;
@@ -22,7 +22,7 @@ export interface ResolvedTicket {
   total: string;
   /** Where the ruler stands, in whole percent. */
   share: number;
-  /** It is the total that is sent; what it buys is up to the book. */
+  /** The order sends its total; the quantity depends on the book. */
   isByValue: boolean;
   /** The largest quantity that the balance allows. */
   largest: string;
@@ -42,7 +42,7 @@ function shareOf(most: string, percent: number): BigNumber {
   return new BigNumber(most).times(percent).div(100);
 }
 
-/** What the book asks or gives for a quantity; '' while it is empty. */
+/** Value of a quantity in the book; '' while the book is empty. */
 function marketValue(pair: Pair, levels: readonly Level[], quantity: string): string {
   if (!isAmount(quantity)) return '';
   const { exhausted, value, average } = estimateFill(pair, levels, quantity);
@@ -68,7 +68,7 @@ function byValue(pair: Pair, ticket: Ticket, market: TicketMarket, largest: stri
   return { quantity, total, share: at, isByValue: true, largest };
 }
 
-/** What the ticket says now. The figure that was chosen is as it was chosen. */
+/** Current figures of the ticket. The chosen figure keeps its value. */
 export function resolveTicket(pair: Pair, ticket: Ticket, market: TicketMarket): ResolvedTicket {
   const { side, kind, price, fixed, share } = ticket;
   const largest = largestOf(pair, ticket, market);

@@ -32,7 +32,7 @@ export const storedTicketFields: Required<StoredFields<Ticket>> = {
   fixed: isOneOf('quantity', 'total', 'share'),
 };
 
-/** What a link to the ticket may ask for; decimal text. */
+/** Start values that a link to the ticket may set; decimal text. */
 export interface TicketStart {
   side?: Side;
   price?: string;
@@ -60,7 +60,7 @@ export function isAmount(text: string): boolean {
   return /^\d*\.?\d+$|^\d+\.$/.test(text);
 }
 
-/** One step of the pair up or down; never below zero, and onto the grid where the value was beside it. */
+/** Value one step of the pair up or down; never below zero, and rounded onto the grid when the value was off it. */
 export function stepped(value: string, step: string, direction: -1 | 1): string {
   const now = new BigNumber(isAmount(value) ? value : 0);
   const rounding = direction === 1 ? BigNumber.ROUND_FLOOR : BigNumber.ROUND_CEIL;

@@ -25,7 +25,7 @@ const quote: PairQuote = {
   volume: '14602.4',
   open_coin_trade: 1,
 };
-/** As coin/list answers it; its client order id is that of the question. */
+/** Response of coin/list; its client order id is that of the request. */
 const filledOrder = {
   id: 1_004,
   currency_id: 1,
@@ -44,13 +44,13 @@ const draft: OrderDraft = {
 };
 const envelope = (data: unknown) =>
   Response.json({ type: 'ok', code: 1, message: 'OK', msg: 'success', data });
-/** What a proxy, or a server that gave up, may say in a well-formed envelope. */
+/** Response of a proxy or a timed-out server in a well-formed envelope. */
 const refusedWith = (status: number, reason?: string) =>
   Response.json(
     { type: 'error', code: -1, message: 'Given up', msg: 'Given up', data: reason ? { reason } : null },
     { status },
   );
-/** As the server refuses every command that moves money then. */
+/** Response to every command that moves money while the server is paused. */
 const paused = () => {
   const message = refusalText('system.moneyPaused');
   const data = { reason: 'system.moneyPaused' };

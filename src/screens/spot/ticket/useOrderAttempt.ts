@@ -9,7 +9,7 @@ import { orderForm } from './orderForm.ts';
 const isEqual = (asked: string, known: string | undefined): boolean =>
   known !== undefined && new BigNumber(asked).eq(known);
 
-/** An order of the list asks for the same; one that bears an id of its own is another. */
+/** Whether a listed order matches the draft. An order with its own client order id never matches. */
 function isAlike(order: SpotOrder, { pair, side, kind, price, quantity }: OrderDraft): boolean {
   if (order.client_order_id !== undefined) return false;
   if (order.currency_id !== pair.currencyId || order.legal_id !== pair.legalId) return false;

@@ -20,13 +20,13 @@ import { useOutcomeText } from '../useOutcomeText.ts';
 interface TicketOptions {
   pair: Pair;
   conditions: TradingConditions;
-  /** What another page has asked for. */
+  /** Start values set by another page. */
   start?: TicketStart;
-  /** What its owner has left in it; it counts before what the address asks for. */
+  /** Draft that the user left in the ticket; it takes precedence over the address. */
   draft?: FormDraft<Ticket>;
   /** An order whose answer did not come and which was placed all the same. */
   settled?: SettledOrder;
-  /** Open orders of whoever trades, as far as they are read. */
+  /** The user's open orders, as far as they are loaded. */
   ownOrders: readonly SpotOrder[];
   onSubmit: (draft: OrderDraft) => Promise<OrderOutcome>;
   toast: (message: ToastMessage) => () => void;
@@ -34,7 +34,7 @@ interface TicketOptions {
 
 /** The ticket's form and all that can be done with it. */
 export interface TicketForm {
-  /** As it stands now: quantity, total and share follow from the one that was chosen, and from the market. */
+  /** Current ticket: quantity, total and share follow from the chosen figure and the market. */
   ticket: Ticket;
   assessment: Assessment;
   /** How long its figures may become. */
@@ -43,7 +43,7 @@ export interface TicketForm {
   errors: { price?: string; quantity?: string; total?: string };
   submitCount: number;
   isSubmitting: boolean;
-  /** What came of the order that was just placed, until the ticket is written on or the order has changed. */
+  /** Outcome of the order that was just placed, until the ticket or the order changes. */
   outcome: string | undefined;
   /** An order that waits for a second yes. */
   confirming: OrderDraft | undefined;
@@ -129,7 +129,7 @@ export function useTicket(options: TicketOptions): TicketForm {
   const ticket = { ...form.values, quantity, total, share };
   useSettled(settled, ({ draft: order, outcome: found }) => {
     say(outcomeText(found, order)?.text, found.state === 'made' ? found.made : undefined);
-    // Another tap must not send the same again. Whoever has typed something else meanwhile keeps it.
+    // A second tap must not send the same order. Values that the user has typed meanwhile are kept.
     if (isOf(ticket, pair, order)) form.restart({ ...form.values, ...noFigures });
   });
 

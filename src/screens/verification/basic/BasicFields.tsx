@@ -54,7 +54,7 @@ export function NameField({ field }: Pick<FieldProps, 'field'>) {
   );
 }
 
-/** A number that looks wrong is said to, once its field is left, and can be sent all the same. */
+/** A number in an unlikely format shows a warning when its field loses focus, but can still be sent. */
 export function CardIdField({ field, country }: FieldProps) {
   const { value } = field;
   const [left, setLeft] = useState('');

@@ -21,7 +21,7 @@ export interface BasicFormProps extends FormWiring<BasicValues> {
   isOffline: boolean;
 }
 
-/** What somebody says of themselves; after a rejection only what was refused can be changed. */
+/** Form of the user's personal data; after a rejection, only rejected fields can be changed. */
 export function BasicForm({ entries, countries, isOffline, ...wiring }: BasicFormProps) {
   const intl = useIntl();
   const nameOf = useCountryName(countries);
@@ -32,7 +32,7 @@ export function BasicForm({ entries, countries, isOffline, ...wiring }: BasicFor
   const isAsked = (name: BasicField): boolean => !accepted.includes(name);
   const fieldOf = (name: BasicField) => {
     const { nearest: _nearest, ...field } = form.field(name);
-    // What was refused is said until it is changed.
+    // The rejection reason is shown until the value changes.
     return { ...field, error: field.error ?? (values[name] === former[name] ? reasons[name] : undefined) };
   };
   return (

@@ -107,7 +107,7 @@ function Rejected({ profile: { decided_ms, reasons } }: { profile: Profile }) {
   );
 }
 
-/** What is said of the basic level on the ladder. */
+/** Basic level in the list of verification levels. */
 export function BasicLevel({ state, reviewHours, profile }: LevelProps & { profile: Profile }) {
   if (state === 'underReview') return <UnderReview profile={profile} reviewHours={reviewHours} />;
   return (

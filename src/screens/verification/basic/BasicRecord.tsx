@@ -20,7 +20,7 @@ interface BasicRecordProps {
   reviewHours: number | undefined;
 }
 
-/** What was sent, to be read only: while it is being checked, and once it is verified. */
+/** Submitted data, read only: during review and after verification. */
 export function BasicRecord({ profile, countries, reviewHours }: BasicRecordProps) {
   const dates = useDates();
   const nameOf = useCountryName(countries);

@@ -63,7 +63,7 @@ async function open(): Promise<void> {
 const fieldOf = (name: string) =>
   document.querySelector<HTMLInputElement>(`input[name=${name}], textarea[name=${name}]`);
 
-/** As somebody left it on this page, who then sends it. */
+/** Fills in the form as the user left it and submits it. */
 async function send(): Promise<void> {
   drafts.keep(key, entries, { country: () => true, name: () => true, address: () => true });
   await open();

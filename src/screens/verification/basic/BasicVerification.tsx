@@ -15,15 +15,15 @@ import { useBasicSubmission } from './useBasicSubmission.ts';
 
 const { underReview } = verificationStates;
 
-/** The number of somebody's ID is never stored on the device. */
+/** Stored draft fields; the ID number is never stored on the device. */
 const stored = { country: isText, name: isText, address: isText };
 
-/** The profile as it is once these details were sent, until it was read again. */
+/** Profile after submission, used until the profile is reloaded. */
 function asSent(known: Profile, { country, name, address }: BasicValues): Profile {
   return { ...known, review_status: underReview, country, name, address, card_id: '' };
 }
 
-/** What somebody says of themselves, sent for review. */
+/** Submission of the user's personal data for review. */
 export function BasicVerification() {
   const { site, isOffline, pathOf, toast, back, offlineBar } = useShell();
   const account = useQuery(profile());

@@ -108,7 +108,7 @@ function Known({ profile, ...props }: Omit<BasicVerificationViewProps, 'profile'
   );
 }
 
-/** Country, name, ID number and address of somebody, and how far the review of them has come. */
+/** The user's country, name, ID number and address, and the state of their review. */
 export function BasicVerificationView(props: BasicVerificationViewProps) {
   const { profile, onBack, offlineBar } = props;
   return (

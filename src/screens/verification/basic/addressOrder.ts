@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format';
 
-/** What the parts of an address are called in the reader's language. */
+/** Names of the parts of an address in the reader's language. */
 export interface AddressWords {
   street: string;
   district: string;

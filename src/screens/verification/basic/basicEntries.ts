@@ -1,7 +1,7 @@
 import type { Profile } from '../../../api/account.ts';
 import { basicFields, type BasicField, type BasicValues } from './basicSchema.ts';
 
-/** What a form for the basic verification begins with. */
+/** Initial values of the basic verification form. */
 export interface BasicEntries {
   values: BasicValues;
   /** Why a field was refused. */

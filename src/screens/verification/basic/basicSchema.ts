@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { hasHidden, hasHiddenInLines } from '../../../../contracts/rules/identity/hiddenCharacters.ts';
 import { refusalMessage } from '../../../intl/refusalMessage.ts';
 
-/** What somebody says of themselves, by the names of its fields on the wire. */
+/** Personal data, by field names on the wire. */
 export interface BasicValues {
   /** By the name that the list of countries has. */
   country: string;

@@ -14,7 +14,8 @@ const cardLocaleOf = (country: string): IdentityCardLocale | undefined =>
   cardLocales.find((locale) => locale.endsWith(country));
 
 /**
- * What a number does not look like. Of a kind that is not known nothing is said: it may be right all the same.
+ * Known ID kind whose format the number does not match. For an unknown kind no mismatch is reported, because the number
+ * may be valid.
  * @param country ISO 3166-1 alpha-2
  */
 export function unlikeId(number: string, country: string | undefined): KnownId | undefined {

@@ -23,7 +23,10 @@ interface DepositDetailProps {
   onClose: () => void;
 }
 
-/** A claim that nobody has reviewed; another back end says nothing of cases. */
+/**
+ * Review id of a deposit claim that is not reviewed yet; undefined with compatible back ends, which do not report
+ * review cases.
+ */
 const cancellable = (row: DepositRow): number | undefined =>
   row.state === 'submitted' ? row.review_id : undefined;
 

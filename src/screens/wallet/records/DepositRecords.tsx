@@ -39,7 +39,7 @@ function NoDeposits({ depositHref }: Pick<DepositRecordsProps, 'depositHref'>) {
   );
 }
 
-/** What has come in and what is on its way. */
+/** Received and pending deposits. */
 export function DepositRecords(props: DepositRecordsProps) {
   const { deposits, isHidden, opened, onOpen, depositHref } = props;
   const intl = useIntl();

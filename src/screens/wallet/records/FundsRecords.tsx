@@ -11,7 +11,7 @@ import type { FundsKind } from './recordStatuses.ts';
 import type { RecordTab } from './RecordTabs.tsx';
 import { useRecordSheets, type FilterChoices } from './useRecordSheets.tsx';
 
-/** What the page of either kind gets, whatever its rows are. */
+/** Props shared by the deposit and withdrawal pages, independent of the row type. */
 export interface FundsPageProps extends Omit<FilterChoices, 'of'> {
   onTab: (tab: RecordTab) => void;
   isHidden: boolean;
@@ -24,7 +24,7 @@ export interface FundsPageProps extends Omit<FilterChoices, 'of'> {
 
 interface FundsRecordsProps<Row> extends FundsPageProps {
   of: FundsKind;
-  /** What a list of these is called. */
+  /** Label of the list. */
   label: string;
   records: RemoteState<PagedRows<Row>>;
   failedTitle: ReactNode;
@@ -36,7 +36,7 @@ interface FundsRecordsProps<Row> extends FundsPageProps {
   children: (row: Row) => ReactNode;
 }
 
-/** The page of what comes in or goes out: its filters above its list, the newest first. */
+/** Page of deposits or withdrawals: filters above the list, newest first. */
 export function FundsRecords<Row extends { id: number }>(props: FundsRecordsProps<Row>) {
   const { of, filters, offered, onFilter, detail } = props;
   const { timeZone } = useIntl();

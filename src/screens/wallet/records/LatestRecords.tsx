@@ -12,7 +12,7 @@ import { Text } from '../../../ui/text/Text.tsx';
 
 interface LatestRecordsProps {
   rows: RemoteState<readonly LedgerGroup[]>;
-  /** The page is about one coin, which need not be said in each row. */
+  /** The page covers one coin, so the rows omit its name. */
   isOneCoin: boolean;
   isHidden: boolean;
   recordsHref: string;

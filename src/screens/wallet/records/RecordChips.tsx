@@ -7,7 +7,7 @@ import type { FundsKind } from './recordStatuses.ts';
 import { useFilterNames } from './useFilterNames.ts';
 
 interface RecordChipsProps {
-  /** Whose states the filter names. */
+  /** Kind of funds whose states the filter lists. */
   of?: FundsKind;
   filters: RecordFilters;
   /** The list is always of one coin in one account: another one is chosen, and none taken away. */

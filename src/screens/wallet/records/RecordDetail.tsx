@@ -104,7 +104,7 @@ function Facts({ opened: { group, order }, isHidden }: ContentProps) {
   );
 }
 
-/** What the records of one order have in common, and each of them. */
+/** Values shared by the records of one order, followed by each record. */
 function Parts({ opened: { group, order }, isHidden, onOpen }: RecordDetailProps) {
   const intl = useIntl();
   return (
@@ -143,7 +143,7 @@ function Parts({ opened: { group, order }, isHidden, onOpen }: RecordDetailProps
   );
 }
 
-/** Each record has a sheet of its own, in which the focus begins anew. */
+/** Each record has its own sheet, in which the focus starts from the beginning. */
 export const recordKey = ({ group: { id, rows } }: OpenedRecord): string => `${id} ${rows.length}`;
 
 /** Everything that is known of one row, and the way to what caused it. */

@@ -12,14 +12,14 @@ import { useAmounts } from '../../../components/amounts/useAmounts.ts';
 
 interface RecordListProps {
   records: RemoteState<PagedRows<LedgerRow>>;
-  /** What stands where there is none. */
+  /** Placeholder of an empty list. */
   empty: ReactNode;
   /** Takes away what narrows the list; undefined while nothing does. */
   onClear: (() => void) | undefined;
   /** The one coin that the rows are of, where a filter names it. */
   coin: string | undefined;
   isHidden: boolean;
-  /** As 2026-11-21. */
+  /** Date as 2026-11-21. */
   today: string;
   onOpen: (group: LedgerGroup) => void;
   onMore: () => void;

@@ -5,7 +5,7 @@ import type { RecordFilters } from './recordFilters.ts';
 export const recordTabs = ['all', 'deposits', 'withdrawals'] as const;
 export type RecordTab = (typeof recordTabs)[number];
 
-/** What each tab gets from the address. */
+/** Props that each tab derives from the address. */
 export interface RecordTabProps {
   asked: RecordFilters;
   onFilter: (next: RecordFilters) => void;

@@ -25,7 +25,7 @@ interface TransferRecordViewProps extends FilterChoices {
   offlineBar: ReactNode;
 }
 
-/** What was moved between own accounts, the newest first. */
+/** Transfers between the user's own accounts, newest first. */
 export function TransferRecordView(props: TransferRecordViewProps) {
   const { transfers, filters, offered, onFilter, isHidden, transferHref } = props;
   const { onMore, onRefresh, onBack, offlineBar } = props;

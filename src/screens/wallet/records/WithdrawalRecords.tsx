@@ -57,7 +57,7 @@ interface RowProps {
   isHidden: boolean;
 }
 
-/** What has left the account; struck through where it is back. */
+/** Withdrawn amount; struck through when it was returned. */
 function Sum({ row, isHidden }: RowProps) {
   const { amount, signed } = useAmounts();
   const { number, name: coin } = row;
@@ -122,7 +122,7 @@ function WithdrawalEntry({ row, isHidden, href, arrivalHours }: EntryProps) {
   );
 }
 
-/** What has gone out and what is on its way. */
+/** Completed and pending withdrawals. */
 export function WithdrawalRecords(props: WithdrawalRecordsProps) {
   const { withdrawals, isHidden, hrefOf, arrivalHoursOf, withdrawHref } = props;
   const intl = useIntl();

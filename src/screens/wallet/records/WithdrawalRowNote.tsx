@@ -50,7 +50,7 @@ function AskSupport({ row }: { row: WithdrawalRow }) {
   );
 }
 
-/** Undefined where nothing is to be said. */
+/** Text of the note; undefined when there is none. */
 function useSentence({ row, isHidden, arrivalHours }: NoteProps): ReactNode {
   const dates = useDates();
   const state = withdrawalStateOf(row);
@@ -90,7 +90,7 @@ function useSentence({ row, isHidden, arrivalHours }: NoteProps): ReactNode {
   );
 }
 
-/** What becomes of it, where its state alone does not say it. */
+/** Next step or outcome of a withdrawal that its state alone does not explain. */
 export function WithdrawalRowNote(props: NoteProps) {
   const sentence = useSentence(props);
   if (sentence === undefined) return null;

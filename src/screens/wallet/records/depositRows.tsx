@@ -19,7 +19,7 @@ interface Of {
 const shortened = (text: string): string =>
   text.length > 20 ? `${text.slice(0, 8)}…${text.slice(-8)}` : text;
 
-/** What a chain's explorer is asked for. */
+/** Values to look up in a chain explorer. */
 function useChainRows({ hash, address, network_name: network }: DepositRow): KeyValueRow[] {
   const intl = useIntl();
   const copied = (text: string, name: string) => (
@@ -53,7 +53,7 @@ function useChainRows({ hash, address, network_name: network }: DepositRow): Key
   ];
 }
 
-/** What was transferred, and at which rate it was claimed. */
+/** Transferred amount and the rate at which it was claimed. */
 function useBankRows({ row, isHidden }: Of): KeyValueRow[] {
   const intl = useIntl();
   const formats = useFormats();
@@ -92,7 +92,7 @@ function confirmationRows({ confirmations: done, confirmations_needed: count }: 
   ];
 }
 
-/** What is known of a deposit beside its amount and its state. */
+/** Details of a deposit in addition to its amount and state. */
 export function useDepositRows({ row, isHidden }: Of): KeyValueRow[] {
   const dates = useDates();
   return [

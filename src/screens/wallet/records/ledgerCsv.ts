@@ -23,8 +23,8 @@ const machineColumns: readonly CsvColumn[] = [
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 /**
- * One cell as RFC 4180 has it. A spreadsheet would run a text that begins like a formula, so an apostrophe is put
- * before it; numbers stay numbers.
+ * One cell according to RFC 4180. A spreadsheet would execute text that starts like a formula, so an apostrophe
+ * precedes it; numbers stay numbers.
  */
 export function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text;

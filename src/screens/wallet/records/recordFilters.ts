@@ -8,13 +8,13 @@ import { ledgerKinds } from '../../../components/wallet/ledgerKinds.ts';
 import { ledgerTypes } from '../../../components/wallet/ledgerAccounts.ts';
 import { dayStartMs, shiftDay } from '../../../components/lists/days.ts';
 
-/** What narrows the records; it stands in the address, so that back and reload keep it. */
+/** Filters of the records, stored in the address so that back navigation and reload keep them. */
 export interface RecordFilters {
   /** A coin's code. */
   coin?: string;
   account?: Account;
   kind?: LedgerKind;
-  /** Of deposits and withdrawals: how far they are. */
+  /** Status of deposits and withdrawals. */
   status?: RecordStatus;
   /** First and last day as 2026-11-21, both included, in the user's zone. */
   from?: string;
@@ -57,16 +57,16 @@ export function writeRecordFilters(filters: RecordFilters): Record<string, strin
 export const hasFilters = (filters: RecordFilters): boolean =>
   Object.keys(writeRecordFilters(filters)).length > 0;
 
-/** Which filters narrow the records; a period is one, whatever ends it has. */
+/** Active filters; a period counts as one, whether it has one end or two. */
 export function activeFilters({ coin, account, kind, status, from, to }: RecordFilters): FilterName[] {
   const values: Record<FilterName, unknown> = { coin, account, kind, status, period: from ?? to };
   return (Object.keys(values) as FilterName[]).filter((name) => values[name] !== undefined);
 }
 
 /**
- * What the transfers are asked for.
- * @param coinId of the filtered coin
- * @param timeZone whose days these are; the device's own without it
+ * Request filters for transfers.
+ * @param coinId id of the filtered coin
+ * @param timeZone time zone of the days; default: the device's
  */
 export function transferFiltersOf(
   filters: RecordFilters,
@@ -78,9 +78,9 @@ export function transferFiltersOf(
 }
 
 /**
- * What the deposits or the withdrawals are asked for.
- * @param coinId of the filtered coin
- * @param timeZone whose days these are; the device's own without it
+ * Request filters for deposits or withdrawals.
+ * @param coinId id of the filtered coin
+ * @param timeZone time zone of the days; default: the device's
  */
 export function fundsFiltersOf(
   filters: RecordFilters,
@@ -92,9 +92,9 @@ export function fundsFiltersOf(
 }
 
 /**
- * What the ledger is asked for.
- * @param coinId of the filtered coin
- * @param timeZone whose days these are; the device's own without it
+ * Request filters for the ledger.
+ * @param coinId id of the filtered coin
+ * @param timeZone time zone of the days; default: the device's
  */
 export function ledgerFiltersOf(
   { account, kind, from, to }: RecordFilters,

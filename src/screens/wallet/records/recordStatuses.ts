@@ -1,10 +1,10 @@
 import type { IntlShape } from 'react-intl';
 import type { RecordStatus } from './recordFilters.ts';
 
-/** What has come in, or what goes out. */
+/** Kind of records: deposits or withdrawals. */
 export type FundsKind = 'deposits' | 'withdrawals';
 
-/** As the filter has it. */
+/** Status name as the filter shows it. */
 export function recordStatusName(intl: IntlShape, status: RecordStatus, of: FundsKind = 'deposits'): string {
   const onItsWay = intl.formatMessage({ id: 'depositRecord.pending', defaultMessage: 'On its way' });
   const names: Record<FundsKind, Record<RecordStatus, string>> = {

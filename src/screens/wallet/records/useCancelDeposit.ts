@@ -3,7 +3,7 @@ import { reviews, withdrawReview } from '../../../api/review.ts';
 import { useWithdrawingCase } from '../../../components/reviews/useWithdrawingCase.ts';
 import { refusalMessage } from '../../../intl/refusalMessage.ts';
 
-/** Takes back a claim of a deposit that nobody has reviewed. */
+/** Cancels a deposit claim that is not reviewed yet. */
 export function useCancelDeposit() {
   const intl = useIntl();
   const { isWithdrawing, withdraw } = useWithdrawingCase({

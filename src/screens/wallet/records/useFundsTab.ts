@@ -11,7 +11,7 @@ import { fundsFiltersOf, hasFilters, type RecordFilters } from './recordFilters.
 import type { RecordTabProps } from './RecordTabs.tsx';
 import { usePagesOfCoin } from './usePagesOfCoin.ts';
 
-/** So often what is on its way is read again: its confirmations are not told, only what becomes of it. */
+/** Poll interval of pending records: confirmations are not pushed, only state changes are. */
 const pendingMs = 15_000;
 
 interface FundsTab<Row> {
@@ -21,9 +21,9 @@ interface FundsTab<Row> {
 }
 
 /**
- * What comes in or goes out, narrowed by what the address says.
- * @param queryOf its pages, by what narrows them
- * @param isPending more may become of the row by itself
+ * Deposits or withdrawals, filtered by the address.
+ * @param queryOf pages of the list for given filters
+ * @param isPending whether the row's state may still change without user action
  */
 export function useFundsTab<Row extends { id: number; state?: string }>(
   { asked, onFilter, onTab }: RecordTabProps,

@@ -58,7 +58,7 @@ interface LedgerExport {
   /** ms since 1970 UTC. */
   now: () => number;
   onSaved: (count: number) => void;
-  /** Somebody has stopped it, and there is no file. */
+  /** Called when the user cancels the export; no file is created. */
   onCancelled: () => void;
 }
 

@@ -19,7 +19,7 @@ import { recordStatusName, type FundsKind } from './recordStatuses.ts';
 import { useFilterNames } from './useFilterNames.ts';
 
 export interface FilterChoices {
-  /** Whose states the filter names. */
+  /** Kind of funds whose states the filter lists. */
   of?: FundsKind;
   filters: RecordFilters;
   /** The list is always of one coin in one account. */
@@ -30,7 +30,7 @@ export interface FilterChoices {
   accounts?: readonly Account[];
   /** Kinds of rows that there can be; none where the list is of one kind. */
   kinds?: readonly LedgerKind[];
-  /** What the back end can narrow the list by. */
+  /** Filters that the back end supports for the list. */
   offered: readonly FilterName[];
   /** ms since 1970 UTC. */
   now: () => number;

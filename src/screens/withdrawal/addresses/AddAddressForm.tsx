@@ -25,7 +25,7 @@ export interface AddAddressFormProps extends AddAddressFormOptions {
   coins: readonly string[];
   /** The code of the chosen one. */
   coin: string;
-  /** Of the coin. */
+  /** Networks of the coin. */
   networks: readonly WithdrawalNetwork[];
   onCoin: (code: string) => void;
   onNetwork: (network: string) => void;

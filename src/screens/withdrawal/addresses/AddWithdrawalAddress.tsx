@@ -19,7 +19,7 @@ import { useProtection } from '../useProtection.ts';
 import { useChooseSaved } from './useChooseSaved.ts';
 import { useSavedText } from './useSavedText.ts';
 
-/** What was once said of a text stays so for the time that a form takes. */
+/** An address check stays valid for the time that a user needs to fill in the form. */
 const answeredMs = 5 * 60_000;
 
 function useCheck(): CheckAddress {

@@ -12,11 +12,11 @@ import { AddAddressForm, type AddAddressFormProps } from './AddAddressForm.tsx';
 import { FundPasswordMissing } from '../FundPasswordMissing.tsx';
 import { NoCoin } from '../NoCoin.tsx';
 
-/** What is known before anything is typed. */
+/** Data known before the user fills in the form. */
 export interface AddressBasics {
   coins: readonly WithdrawalCoin[];
   hasFundPassword: boolean;
-  /** Of the chosen coin. */
+  /** Networks of the chosen coin. */
   networks: readonly WithdrawalNetwork[];
 }
 

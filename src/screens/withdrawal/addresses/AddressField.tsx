@@ -38,7 +38,7 @@ function SecretRemoved() {
   );
 }
 
-/** Where coins are to go: pasted, as nobody types so many characters without a slip. */
+/** Field for the destination address. It is pasted, because typing that many characters is error-prone. */
 export function AddressField({ parts, target, onNetwork }: AddressFieldProps) {
   const { form, check, isSecret, take } = parts;
   const { finding } = check;

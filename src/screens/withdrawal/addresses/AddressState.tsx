@@ -88,7 +88,7 @@ interface NoteProps extends StateProps {
   holdMinutes: number | undefined;
 }
 
-/** What the state means: who saved it and when, or until when it waits. */
+/** Explanation of the state: when and on which device the address was saved, or when its hold ends. */
 export function useStateNote({ address, left, holdMinutes }: NoteProps): string | undefined {
   const intl = useIntl();
   const dates = useDates();

@@ -76,7 +76,7 @@ function Lookalike({
   );
 }
 
-/** What its owner has to look at in an address before it is saved. */
+/** Parts of an address that the user must compare before saving it. */
 export function Compare({ address, caution, savedHref }: CompareProps) {
   const { resembles, isUnchecked } = caution;
   if (resembles) return <Lookalike address={address} resembles={resembles} savedHref={savedHref} />;

@@ -12,7 +12,7 @@ import type { SavedAddress } from './savedAddresses.ts';
 
 interface DeleteAddressSheetProps {
   address: SavedAddress;
-  /** Its owner did not save it: somebody else is in the account. */
+  /** The user did not save it: another person has access to the account. */
   isForeign: boolean;
   holdMinutes: number | undefined;
   isBusy: boolean;
@@ -20,7 +20,7 @@ interface DeleteAddressSheetProps {
   onClose: () => void;
 }
 
-/** What is to be done about somebody else who is in the account. */
+/** Steps to take when another person has access to the account. */
 function Steps() {
   return (
     <Points

@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/screen/Stack.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
 import * as laterIcons from '../../../ui/pictures/laterIcons.ts';
 
-/** Nobody who asks for money to let a withdrawal go is from here. */
+/** Warning that the platform never asks for a payment to release a withdrawal. */
 export function NoReleasePayment() {
   return (
     <Text as="p" variant="caption" tone="secondary">
@@ -25,7 +25,7 @@ interface FrozenNoteProps {
   isBank: boolean;
 }
 
-/** What becomes of the amount while a withdrawal is reviewed. */
+/** State of the amount while a withdrawal is in review. */
 export function FrozenNote({ amount, isHeld, isBank }: FrozenNoteProps) {
   return (
     <Stack gap="3">

@@ -14,12 +14,12 @@ import { AddressState, isHeld, useWaitOf } from './AddressState.tsx';
 import type { SavedAddress } from './savedAddresses.ts';
 
 interface SavedAddressFieldProps {
-  /** Of the coin, over all of its networks. */
+  /** Addresses of the coin on all of its networks. */
   addresses: readonly SavedAddress[];
   /** Undefined where none is saved over the network. */
   chosen: SavedAddress | undefined;
   coin: string;
-  /** What the network is called. */
+  /** Name of the network. */
   network: string;
   manageHref: string;
   addHref: string;

@@ -26,9 +26,9 @@ import { searchKey } from '../../../ui/choices/searchKey.ts';
 /** A coin that can be withdrawn, and what is saved for it. */
 export interface CoinRow {
   coin: string;
-  /** What its networks are called. */
+  /** Names of the networks. */
   networks: readonly string[];
-  /** What its saved addresses are called; empty text for one without a label. */
+  /** Labels of the saved addresses; empty text for an address without a label. */
   labels: readonly string[];
 }
 

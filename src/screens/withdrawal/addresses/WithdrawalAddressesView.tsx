@@ -34,7 +34,7 @@ interface WithdrawalAddressesViewProps extends AddressActions {
   onCoin: (code: string) => void;
   /** For how long a new one waits; undefined where the back end does not say. */
   holdMinutes: number | undefined;
-  /** What is asked about before it goes. */
+  /** Deletion that awaits confirmation. */
   deletion: { address: SavedAddress; isForeign: boolean; isBusy: boolean } | undefined;
   onDeleted: () => void;
   onKept: () => void;
@@ -45,7 +45,7 @@ interface WithdrawalAddressesViewProps extends AddressActions {
   offlineBar: ReactNode;
 }
 
-/** What holds of new addresses. */
+/** Hold period of new addresses. */
 export function HoldNote({ minutes }: { minutes: number | undefined }) {
   const formats = useFormats();
   if (minutes === undefined) return null;

@@ -1,7 +1,7 @@
 import type { WithdrawalNetwork } from '../../../api/withdrawal.ts';
 import type { SavedAddress } from './savedAddresses.ts';
 
-/** Those that can be used first, and of them the one that was used last. */
+/** Order of the addresses: usable ones first, the most recently used first among them. */
 const byUse = (a: SavedAddress, b: SavedAddress): number =>
   Number(b.state === 'ready') - Number(a.state === 'ready') || (b.usedMs ?? 0) - (a.usedMs ?? 0);
 

@@ -19,7 +19,7 @@ type PlainFault = 'checksum' | 'form' | 'future' | 'length' | 'own' | 'saved' | 
 export type Finding =
   | { kind: PlainFault | 'secret' }
   | { kind: 'character'; at: number; sign: string }
-  /** Of another chain, and the networks of the coin that run on it. */
+  /** Address of another chain, and the coin's networks that run on it. */
   | { kind: 'network'; chain: string; networks: readonly WithdrawalNetwork[] }
   /** In the server's own words. */
   | { kind: 'refused'; text: string };
@@ -31,7 +31,7 @@ export interface Caution {
   resembles: { label: string | undefined; address: string } | undefined;
 }
 
-/** What the server says of it: undefined where it does not answer. */
+/** Result of the server's check: undefined when it does not respond. */
 export type Checked = AddressCheck | { refusal: string } | undefined;
 
 /** The one way to write it, to tell whether two are the same. */
@@ -42,11 +42,11 @@ const written = (text: string): string => {
 
 export const isSameAddress = (one: string, other: string): boolean => written(one) === written(other);
 
-/** One that is saved for a coin and a network. */
+/** Whether an address is saved for a coin and a network. */
 const isSavedFor = ({ currency, nettype }: WithdrawalAddress, { coinId, network }: Target): boolean =>
   currency === coinId && networkKeyOf(nettype) === network.network;
 
-/** What the app says of a fault that the rules have found. */
+/** Finding for a fault detected by the rules. */
 function findingOf(fault: SaveFault, text: string, target: Target): Finding | undefined {
   switch (fault.kind) {
     case 'missing':
@@ -66,7 +66,7 @@ function findingOf(fault: SaveFault, text: string, target: Target): Finding | un
   }
 }
 
-/** What the app sees by itself, before anything is sent. */
+/** Local check, before a request is sent. */
 export function judgeLocally(
   text: string,
   target: Target,
@@ -96,7 +96,7 @@ export function judgeLocally(
   };
 }
 
-/** What the server has found beyond that. */
+/** Findings of the server in addition to the local check. */
 export function serverFinding(checked: Checked, text: string, target: Target): Finding | undefined {
   if (checked === undefined) return undefined;
   if ('refusal' in checked) return { kind: 'refused', text: checked.refusal };
@@ -128,7 +128,7 @@ export function serverFinding(checked: Checked, text: string, target: Target): F
   }
 }
 
-/** What the server says has to be compared in an address that can be saved; undefined where nothing has. */
+/** Parts of a valid address that the server requires the user to compare; undefined when there are none. */
 export function serverCaution(checked: Checked): Caution | undefined {
   if (checked === undefined || !('is_valid' in checked) || !checked.is_valid) return undefined;
   const { resembles, is_checked } = checked;

@@ -27,13 +27,13 @@ export const blankAddress: AddressValues = {
   isCompared: false,
 };
 
-/** As the contract has it. */
+/** Maximum length according to the contract. */
 export const longestAddress = 120;
 
-/** What may be stored on the device: never code and fund password, nor a text that is no address. */
+/** Fields that may be stored on the device: never the code, the fund password, or text that is not an address. */
 export const storedAddress = { address: isWholeAddress, notes: isText };
 
-/** What is wrong with the address and with its network, in words; undefined where nothing is. */
+/** Problems of the address and its network as text; undefined when there are none. */
 export interface Judged {
   network: string | undefined;
   address: string | undefined;

@@ -105,7 +105,7 @@ interface FoundProps {
   onNetwork: (network: string) => void;
 }
 
-/** What is wrong with an address, why, and one tap that mends it where one does. */
+/** Problem of an address, its cause and, when possible, a one-tap fix. */
 export function Found({ lead, finding, target, onNetwork }: FoundProps) {
   const others = finding.kind === 'network' ? finding.networks : [];
   return (

@@ -7,7 +7,7 @@ export interface SavedAddress {
   id: number;
   /** The code of the coin. */
   coin: string;
-  /** What the network is called. */
+  /** Name of the network. */
   network: string;
   address: string;
   /** Empty where its owner gave it none. */
@@ -26,7 +26,7 @@ export interface SavedAddress {
 const states = { waiting: 'waiting', held: 'held', ready: 'ready' } as const;
 
 /**
- * The saved addresses with the names of what they are for.
+ * Saved addresses with the names of their coins and networks.
  * @param aheadMs how far this device's clock is ahead of the server's
  */
 export function savedAddressesOf(

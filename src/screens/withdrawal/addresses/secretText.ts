@@ -1,11 +1,11 @@
 import { readAddress } from '../../../../contracts/rules/chains/chainAddress.ts';
 
-/** As many words as the shortest recovery phrase has. */
+/** Word count of the shortest recovery phrase. */
 const fewestWords = 12;
 /** A private key of most chains; a transaction's hash is written alike, and is no address either. */
 const bareKey = /^(0x)?[0-9a-f]{64}$/i;
 
-/** Whether whoever reads a text may have the money of its owner. Such a text is neither kept nor sent. */
+/** Whether a text looks like a secret that gives access to its owner's funds. Such text is neither stored nor sent. */
 export function looksSecret(text: string): boolean {
   const trimmed = text.trim();
   if (bareKey.test(trimmed)) return true;
@@ -15,6 +15,6 @@ export function looksSecret(text: string): boolean {
   return 'fault' in read && read.fault.kind === 'privateKey';
 }
 
-/** Whether a text is an address of some chain: nothing else of what was typed is stored on the device. */
+/** Whether a text is a complete address of a chain: the device stores no other input of the field. */
 export const isWholeAddress = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && 'address' in readAddress(value);

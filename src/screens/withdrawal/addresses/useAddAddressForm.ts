@@ -19,7 +19,7 @@ import { findingLead } from './findingWords.tsx';
 import { looksSecret } from './secretText.ts';
 import { useAddressCheck, type CheckAddress } from './useAddressCheck.ts';
 
-/** What is sent: an address and where it is to be good. */
+/** Address to save, and the coin and network that it is valid for. */
 export interface AddressToSave extends AddressValues {
   target: Target;
 }
@@ -60,7 +60,7 @@ export function useAddAddressForm(options: AddAddressFormOptions) {
     defaultMessage: 'Tick the box above to save.',
   });
 
-  /** What is sent only once the server has said its word of the address. */
+  /** Sends the address only after the server has checked it. */
   async function send(values: AddressValues): Promise<Refused | undefined> {
     if (!target) return {};
     const { finding, caution } = await check.settle();
@@ -87,7 +87,7 @@ export function useAddAddressForm(options: AddAddressFormOptions) {
     onErrors: form.addErrors,
   });
   const take = (typed: string, isKept = true): void => {
-    // What somebody else must not read is not even kept in the page.
+    // A secret is not kept even in the page's memory.
     const isTaken = isKept && !looksSecret(typed);
     const next = isTaken ? typed.replaceAll(/\s/g, '') : '';
     setIsSecret(!isTaken);

@@ -6,14 +6,14 @@ import { looksSecret } from './secretText.ts';
 /** Asks the server; it answers the same text once. */
 export type CheckAddress = (address: string, target: Target) => Promise<Checked>;
 
-/** So long nothing more is typed before the server is asked. */
+/** Debounce time between the last keystroke and the server's check. */
 const pauseMs = 400;
 
 const keyOf = (text: string, target: Target): string => `${target.coinId} ${target.network.network} ${text}`;
 
 /**
- * What is to be said of an address while it stands in its field: by the app at once, by the server once the typing
- * pauses. What the app refuses by itself, and what may be a secret, never goes to the server.
+ * Checks the address while it is in its field: the app immediately, the server after a pause in typing. Addresses that
+ * the app rejects, and possible secrets, are never sent to the server.
  */
 export function useAddressCheck(
   text: string,

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { holdTime } from '../../../components/live/holdTime.ts';
 import { useFormats } from '../../../intl/useFormats.ts';
 
-/** What is said of an address that was just saved: that it waits for its owner, and for how long after that. */
+/** Message after an address is saved: it requires confirmation, then a hold of the given minutes. */
 export function useSavedText(): (holdMinutes: number | undefined) => string {
   const intl = useIntl();
   const formats = useFormats();

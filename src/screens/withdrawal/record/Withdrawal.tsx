@@ -11,7 +11,7 @@ import { supportHref } from '../../../ui/screen/supportHref.ts';
 import { useCancelWithdrawal } from './useCancelWithdrawal.ts';
 import { WithdrawalView } from './WithdrawalView.tsx';
 
-/** So often one that is on its way is read again: its confirmations are not told, only what becomes of it. */
+/** Poll interval of a pending withdrawal: confirmations are not pushed, only state changes are. */
 const pendingMs = 15_000;
 
 const supportHrefOf = (row: WithdrawalRow): string =>

@@ -41,7 +41,7 @@ function Explorer({ href, network }: { href: string; network: string | undefined
   );
 }
 
-/** What can be done about it, in reach of the thumb. */
+/** Actions of a withdrawal, placed within reach of the thumb. */
 export function WithdrawalActions({ row, isOffline, onCancel, supportHrefOf, newHref }: ActionsProps) {
   const explorer = explorerOf(row);
   const ask = (

@@ -25,7 +25,7 @@ export function RejectionReason({ row }: { row: WithdrawalRow }) {
   );
 }
 
-/** What its owner is to know beside how far it is: whoever asks for money may do so in any state. */
+/** Note in addition to the state; the warning about payment demands applies in every state. */
 export function WithdrawalNote({ row, isHidden }: NoteProps) {
   const state = withdrawalStateOf(row);
   if (isReturned(state)) return <NoReleasePayment />;

@@ -33,7 +33,7 @@ interface WithdrawalViewProps extends WithdrawalLinks {
   isHidden: boolean;
   isOffline: boolean;
   isCancelling: boolean;
-  /** Resolves once it is known whether it is cancelled, or that nobody knows yet. */
+  /** Resolves when the cancellation's outcome is known, or known to be undetermined. */
   onCancel: (row: WithdrawalRow) => Promise<void>;
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
@@ -46,7 +46,7 @@ interface Of {
   isHidden: boolean;
 }
 
-/** What is received, or what is back. */
+/** Amount received, or amount returned. */
 function Head({ row, isHidden }: Of) {
   const bankAmount = useBankAmounts();
   const { name: coin, number, real_number, bank_amount, bank_currency } = row;
@@ -108,7 +108,7 @@ function NoWithdrawal() {
   );
 }
 
-/** One withdrawal: what has become of it, and everything that is known of it. */
+/** One withdrawal: its state and all of its details. */
 export function WithdrawalView(props: WithdrawalViewProps) {
   const { withdrawal, arrivalHours, isHidden, isCancelling, onCancel, onRefresh, onBack, offlineBar } = props;
   const intl = useIntl();

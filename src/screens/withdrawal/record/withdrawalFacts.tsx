@@ -86,7 +86,7 @@ function useChainRows({ row }: Of): KeyValueRow[] {
   return rows.filter((each) => each !== false);
 }
 
-/** What the bank pays out, and at which rate. */
+/** Payout of the bank and its rate. */
 function useBankRows({ row, isHidden }: Of): KeyValueRow[] {
   const formats = useFormats();
   const { bank_rate, bank_currency, bank_name, bank_account, real_number, name: coin } = row;
@@ -112,7 +112,7 @@ function useBankRows({ row, isHidden }: Of): KeyValueRow[] {
   return rows.filter((each) => each !== false);
 }
 
-/** What is known of a withdrawal beside how far it is. */
+/** Details of a withdrawal in addition to its state. */
 export function useWithdrawalFacts(of: Of): KeyValueRow[] {
   const { row, isHidden } = of;
   const fee = useFee(of);

@@ -10,7 +10,7 @@ import { useFormats } from '../../../intl/useFormats.ts';
 import type { KeyValueRow } from '../../../ui/facts/KeyValue.tsx';
 import type { Cost } from '../withdrawalTerms.ts';
 
-/** What is taken off the amount, with its sign; a dash where nobody knows. */
+/** Fee deducted from the amount, with its sign; a dash when unknown. */
 export function useFeeText(): (fee: string | undefined, coin: string) => string {
   const amounts = useAmounts();
   return (fee, coin) => {

@@ -21,7 +21,7 @@ interface Of {
   arrivalHours: ArrivalHours | undefined;
 }
 
-/** Nothing is said of a sum that the back end does not report. */
+/** Omits the sentence when the back end does not report the amount. */
 const ofSum = ({ row, isHidden }: Of, said: ReactNode): ReactNode =>
   row.number === undefined && !isHidden ? undefined : said;
 
@@ -199,14 +199,14 @@ const rejected = (of: Of): TimelineStep => ({
   text: <FormattedMessage id="withdrawal.step.nothingSent" defaultMessage="Nothing was sent." />,
 });
 
-/** As its owner wanted it: nothing has failed. */
+/** Step of a cancelled withdrawal: the user requested it, so it is not a failure. */
 const cancelled = (of: Of): TimelineStep => ({
   ...rejected(of),
   state: 'done',
   title: <FormattedMessage id="withdrawal.step.cancelled" defaultMessage="Cancelled by you" />,
 });
 
-/** What this version does not know is neither past nor to come. */
+/** A state unknown to this version is shown as the current step, neither past nor future. */
 const unknown: TimelineStep = {
   state: 'current',
   title: <FormattedMessage id="depositRecord.held" defaultMessage="Being checked" />,
@@ -246,7 +246,7 @@ function later(of: Of, state: WithdrawalStateName | undefined): TimelineStep[] {
   }
 }
 
-/** What has become of it and what is to come, the oldest first. */
+/** Past and future steps, oldest first. */
 export function withdrawalSteps(of: Of): TimelineStep[] {
   const state = withdrawalStateOf(of.row);
   return [requested(of, state), ...later(of, state)];

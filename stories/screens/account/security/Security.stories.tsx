@@ -181,7 +181,7 @@ export const Plain: Story = {
   }),
 };
 
-/** What the family knows stands, and what is beyond it can be asked again. */
+/** Data of compatible back ends stays visible, and the extensions can be retried. */
 export const PartFailed: Story = {
   args: { security: failed(fault, retry, 0) },
   parameters: rests({
@@ -398,7 +398,7 @@ function ServedSessions() {
   });
 }
 
-/** What is ended keeps its place: a second tap there ends no other. */
+/** An ended session keeps its place: a second tap there ends no other session. */
 export const OneTapEndsOne: Story = {
   tags: ['interaction'],
   render: () => <ServedSessions />,

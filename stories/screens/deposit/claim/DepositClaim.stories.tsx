@@ -147,7 +147,7 @@ export const Untouched: Story = {
   }),
 };
 
-/** What pays out pays in as well, mostly: a tap names it, as masked as it is shown everywhere. */
+/** Users often deposit from their withdrawal card: a tap fills it in, masked as everywhere else. */
 export const LinkedCard: Story = {
   args: { subject: fromBank, ...draftOf({ amount: '500' }), card: bankCard },
   parameters: rests({ shows: ['Sample Bank Köln', 'Card •• 3000'], hides: ['DE44'] }),
@@ -177,7 +177,7 @@ export const BankCard: Story = {
   }),
 };
 
-/** What is not known is not 0, and can be claimed all the same. */
+/** An unknown rate is not 0, and the deposit can still be claimed. */
 export const BankCardWithoutRate: Story = {
   args: {
     subject: ready({ way: 'bank', bank: { ...bank, rate: undefined, rateSource: undefined } }),
@@ -189,7 +189,7 @@ export const BankCardWithoutRate: Story = {
   }),
 };
 
-/** What was typed stays, and the figures are those of the new rate. */
+/** The input stays, and the amounts use the new rate. */
 export const RateChanged: Story = {
   args: {
     subject: ready({ way: 'bank', bank: { ...bank, rate: '0.94' } }),
@@ -366,7 +366,7 @@ export const WrongType: Story = {
   parameters: rests({ shows: ['Choose a picture (JPEG, PNG or WebP)', 'Choose another'] }),
 };
 
-/** It is attached, and can be replaced. */
+/** The file is attached and can be replaced. */
 export const PreviewFailed: Story = {
   args: { proof: proofOf({ ...uploaded, file: { ...file, image: undefined } }) },
   parameters: rests({
@@ -375,7 +375,7 @@ export const PreviewFailed: Story = {
   }),
 };
 
-/** Without a limit nobody knows what is too large. */
+/** Without a limit, the maximum size is unknown. */
 export const UploadBlocked: Story = {
   args: { proof: { ...proofOf(noPicture), maxBytes: undefined } },
   parameters: rests({
@@ -397,7 +397,7 @@ export const SubmitFailed: Story = states.refused(
   () => said('deposit.hashOnce'),
 );
 
-/** It is looked up; nothing can be said to be cancelled meanwhile. */
+/** The app looks the claim up; meanwhile the screen offers neither dismissal nor cancellation. */
 export const SubmitUnknown: Story = states.looked('checking', {
   shows: [
     'We are checking whether your deposit was submitted.',
@@ -412,7 +412,7 @@ export const NotSubmitted: Story = states.looked('notFound', {
   shows: ['Your deposit was not submitted so far. We keep looking.', 'Send again', 'Dismiss'],
 });
 
-/** Of a back end that keeps no ids: what is like it, and whether it is it is for the person to say. */
+/** Back end without ids: the screen lists similar claims, and the user decides whether one is the same. */
 export const FoundAlike: Story = states.looked(
   'unknowable',
   { shows: ['We found a deposit like yours.', '1,500.00 USDT', 'It arrived'] },
@@ -468,7 +468,7 @@ export const Offline: Story = {
   }),
 };
 
-/** What was shown before may be somebody else's by now, or closed. */
+/** Previously shown addresses may have been reassigned or closed. */
 export const QuickOffline: Story = {
   args: { ...Quick.args, isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
   parameters: rests({
@@ -522,7 +522,7 @@ export const German: Story = {
   },
 };
 
-/** With the proof and the rate that stand beside the form, and nothing of another way. */
+/** Sends the proof and the rate shown beside the form, and no data of another method. */
 export const SendsWhatStandsThere: Story = {
   args: { subject: fromBank, ...bankClaim },
   tags: ['interaction'],

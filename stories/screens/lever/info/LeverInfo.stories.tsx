@@ -142,7 +142,7 @@ export const WithoutDemo: Story = {
   parameters: rests({ shows: ['Trade', '97,410.25'], hides: ['Practise first'] }),
 };
 
-/** Of a back end that has no call for what contracts cost, nor for an insurance. */
+/** Back end without calls for contract costs or an insurance fund. */
 export const TermsNotReported: Story = {
   args: {
     terms: 'unreported',
@@ -260,7 +260,7 @@ export const WarnsOfTooLittleMargin: Story = {
   },
 };
 
-/** What was typed stays until somebody asks for the price again. */
+/** The input stays until the user requests the current price. */
 export const TakesThePriceNow: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

@@ -47,7 +47,7 @@ const entries = {
   address: 'Lindenallee 14\n50968 Köln',
 };
 
-/** As its owner left it. */
+/** Form as the user left it. */
 const filled = (values: Partial<typeof entries> = {}) => ({
   initial: { ...entries, ...values },
   onValues: fn(),
@@ -115,7 +115,7 @@ export const Missing: Story = {
   },
 };
 
-/** It may be right all the same, so it is said and does not stop anything. */
+/** The number may still be valid, so the warning does not block submission. */
 export const UnlikelyNumber: Story = {
   args: { draft: filled({ card_id: 'L01X00T4' }) },
   parameters: rests({
@@ -206,7 +206,7 @@ export const UnderReviewPlain: Story = {
   play: hasNoForm,
 };
 
-/** What was refused stands in its field with the reason; the rest is accepted. */
+/** Rejected values stay in their fields with the reason; the rest is accepted. */
 export const Rejected: Story = {
   args: { profile: ready(profileRejected) },
   parameters: rests({
@@ -224,7 +224,7 @@ export const Rejected: Story = {
   },
 };
 
-/** A refused number is asked for anew: nobody can correct a masked one. */
+/** A rejected number must be entered again, because a masked one cannot be corrected. */
 export const NumberRejected: Story = {
   args: {
     profile: ready({ ...profileRejected, reasons: { card_id: 'The number differs from the one on the ID' } }),
@@ -286,7 +286,7 @@ export const ChoosesCountry: Story = {
   },
 };
 
-/** What was accepted is sent as it is, the number masked. */
+/** Accepted values are sent unchanged, the number masked. */
 export const SendsCorrection: Story = {
   tags: ['interaction'],
   args: { profile: ready(profileRejected) },

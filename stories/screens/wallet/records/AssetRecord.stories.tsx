@@ -104,7 +104,7 @@ export const Ready: Story = {
     );
     const second = canvas.getAllByRole('listitem')[1]!;
     await expect(second).toHaveAttribute('aria-posinset', '2');
-    // Of 146 records nobody knows how many rows they make.
+    // The row count of 146 records is unknown.
     await expect(second).toHaveAttribute('aria-setsize', '-1');
     await expect(second).toHaveTextContent('−1.2500 ETH');
     // The end is in sight, so the next page is asked for.
@@ -288,7 +288,7 @@ export const OrderDetail: Story = {
   play: () => blurField(),
 };
 
-/** The page ends within an order: what is summed is said. */
+/** The page ends within an order: the text names the summed records. */
 export const OrderDetailOpen: Story = {
   args: {
     records: ready({ rows: rows.slice(0, 2), count, more: 'failed' }),
@@ -398,7 +398,7 @@ export const TakesFilterAway: Story = {
   },
 };
 
-/** One more filter leaves the others as they are. */
+/** An additional filter leaves the others unchanged. */
 export const ChoosesKind: Story = {
   tags: ['interaction'],
   args: OneCoin.args,
@@ -575,7 +575,7 @@ export const DepositReversed: Story = {
   }),
 };
 
-/** Of a back end that says a status and a reason. */
+/** Back end that reports a status and a reason. */
 export const DepositRejected: Story = {
   render: rowsOf(deposits.rejectedDeposit),
   parameters: rests({
@@ -589,7 +589,7 @@ export const UnknownStatus: Story = {
   parameters: rests({ shows: ['Being checked (7)', '5,000.00'], hides: ['Credited', 'Rejected'] }),
 };
 
-/** What it lacks is not known, and never 0. */
+/** A missing value is unknown, never 0. */
 export const DepositNotReported: Story = {
   render: rowsOf({ ...deposits.seenDeposit, amount: undefined, confirmations: undefined }),
   parameters: rests({ shows: ['USDT', 'Confirming', 'not reported'], hides: ['+0', 'of 20'] }),
@@ -638,7 +638,7 @@ export const DepositDetail: Story = {
   }),
 };
 
-/** What was paid is struck through, and why it is not credited is said. */
+/** The paid amount is struck through, with the reason for the missing credit. */
 export const DepositDetailRejected: Story = {
   render: ofDeposits({
     deposits: ready({ rows: [deposits.rejectedClaim], count: 1, more: 'none' }),
@@ -693,7 +693,7 @@ export const DepositCancelled: Story = {
   }),
 };
 
-/** With what the desk says of it. */
+/** Includes the operator's message. */
 export const DepositClaimRejected: Story = {
   render: rowsOf(deposits.rejectedClaim),
   parameters: rests({
@@ -722,7 +722,7 @@ export const BankDetail: Story = {
   }),
 };
 
-/** What the desk has at hand cannot be taken back. */
+/** A case that the desk has in review cannot be withdrawn. */
 export const HeldDetail: Story = {
   render: openedClaim({ ...deposits.heldDeposit, review_id: 74_001_621 }),
   play: () => blurField(),
@@ -872,7 +872,7 @@ export const WithdrawalsOnTheirWay: Story = {
   }),
 };
 
-/** What it lacks is not known, and never 0. */
+/** A missing value is unknown, never 0. */
 export const WithdrawalNotReported: Story = {
   render: withdrawalsOf({ ...withdrawals.plainWithdrawal, number: undefined, address: null }),
   parameters: rests({

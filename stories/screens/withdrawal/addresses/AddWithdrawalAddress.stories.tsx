@@ -175,7 +175,7 @@ export const AddressInvalid: Story = {
   }),
 };
 
-/** One character is another one. */
+/** One character differs. */
 export const ChecksumWrong: Story = {
   args: { draft: filled({ address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv9' }) },
   parameters: rests({ shows: ['This is not a valid TRC20 address.', 'Its checksum does not match'] }),
@@ -309,7 +309,7 @@ export const Plain: Story = {
   parameters: rests({ shows: ['You may have to wait before you can use it.'], hides: ['24 hours'] }),
 };
 
-/** One tap, and the address is good. */
+/** One tap makes the address valid. */
 export const Switches: Story = {
   tags: ['interaction'],
   args: { draft: filled({ address: ethereumAddress }) },

@@ -151,7 +151,7 @@ export const ConfirmDelete: Story = {
   },
 };
 
-/** Somebody else is in the account: what to do is said before it goes. */
+/** Another person has access to the account: the dialog lists what to do before the address is deleted. */
 export const NotMine: Story = {
   args: { deletion: { address: waiting, isForeign: true, isBusy: false } },
   parameters: rests({

@@ -55,13 +55,13 @@ export const Failed: Story = {
   parameters: rests({ shows: ['The withdrawal could not be loaded', 'Try again'] }),
 };
 
-/** Another one's is none. */
+/** The withdrawal of another user counts as missing. */
 export const Missing: Story = {
   args: { withdrawal: ready(null) },
   parameters: rests({ shows: ['This withdrawal does not exist'], hides: ['Cancel withdrawal'] }),
 };
 
-/** What a provider tells of it does not fit. */
+/** A provider's report contradicts the record. */
 export const Disputed: Story = {
   args: { withdrawal: of({ ...examples.sentWithdrawal, state: 'checking' }) },
   parameters: rests({
@@ -100,7 +100,7 @@ export const UnderReview: Story = {
   }),
 };
 
-/** A back end that names hours of its own: 18:42 and two hours, and six. */
+/** Back end that reports its own arrival times: 18:42 plus two hours, and plus six. */
 export const ArrivesSooner: Story = {
   args: { arrivalHours: { from: 2, to: 6 } },
   parameters: rests({

@@ -7,7 +7,7 @@ import { answerOf, reasonOf, request, retryAfterMs, VenueFault } from './venueRe
 
 /** Trades or candles in one answer, as the venue allows. */
 export const pageSize = 1000;
-/** Of the limit of 6000 a minute; other programs may share this address. */
+/** Share of the limit of 6000 a minute; other programs may share this address. */
 const mostWeightAMinute = 4000;
 const weightHeader = 'x-mbx-used-weight-1m';
 const requestsAtOnce = 6;
@@ -41,7 +41,7 @@ export class BinanceRest {
   }
 
   /**
-   * Those of these symbols that trade now.
+   * Subset of these symbols that trade now.
    * @throws VenueFault
    */
   async trading(symbols: readonly string[]): Promise<Set<string>> {
