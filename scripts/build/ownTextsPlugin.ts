@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const folder = join(import.meta.dirname, '../../src/ui/text');
-const runtimes: Readonly<Record<string, string>> = {
-  'react/jsx-runtime': join(folder, 'jsxRuntime.ts'),
-  'react/jsx-dev-runtime': join(folder, 'jsxDevRuntime.ts'),
-};
+const runtimeOf = (id: string): string =>
+  join(folder, id.includes('jsx-dev-runtime') ? 'jsxDevRuntime.ts' : 'jsxRuntime.ts');
 
 /** Elements in the project's own code come from src/ui/text, which wraps every text in a separate element. */
 export function ownTextsPlugin(): Plugin {
@@ -13,11 +11,12 @@ export function ownTextsPlugin(): Plugin {
     name: 'own-texts',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^react\/jsx-(?:dev-)?runtime$/ },
+      // Storybook has an alias for react: its builds ask for the file.
+      filter: { id: /(?:^|\/)react\/jsx-(?:dev-)?runtime(?:\.js)?$/ },
       handler(id, importer = '') {
         return importer.includes('/node_modules/') || importer.startsWith(folder + '/jsx')
           ? null
-          : runtimes[id];
+          : runtimeOf(id);
       },
     },
   };
