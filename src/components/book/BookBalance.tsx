@@ -5,7 +5,7 @@ import { measured } from '../../ui/loading/measured.ts';
 import { bidPercent } from './bookRows.ts';
 import * as styles from './OrderBook.css.ts';
 
-/** How the levels shown divide into bids and asks. */
+/** Ratio of bids to asks in the visible levels. */
 export function BookBalance({ book, depth }: { book: Pick<Book, 'bids' | 'asks'>; depth: number }) {
   const formats = useFormats();
   const percent = bidPercent(book, depth);

@@ -19,12 +19,12 @@ interface BookLevelProps {
   isPaused: boolean;
   /** An order of the reader's rests here. */
   isOwn?: boolean;
-  /** In a mirrored level the quantity comes first and the price stands at the end. */
+  /** In a mirrored level the quantity comes first and the price is at the end. */
   isMirrored?: boolean;
   onPick: ((price: string, side: BookSide) => void) | undefined;
 }
 
-/** Quantities of seven digits and more leave no room for the price beside them. */
+/** Quantities of seven or more digits leave no space for the price next to them. */
 const longInteger = /^\d{7}/;
 
 function bookQuantity(formats: Formats, quantity: string, step: string): string {
@@ -41,7 +41,7 @@ function PriceCell({ row, side, tick, isPaused, isOwn, onPick }: BookLevelProps 
       role="cell"
       className={`${styles.price[isPaused ? 'paused' : side]} ${onPick ? styles.pickCell : ''}`}
     >
-      {/* In the cell: who goes through a table by its cells hears nothing that stands between them. */}
+      {/** Inside the cell: screen-reader navigation by table cells skips content between them. */}
       {isOwn ? (
         <VisuallyHidden>
           <FormattedMessage id="spot.book.own" defaultMessage="Your order" />

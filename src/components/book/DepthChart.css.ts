@@ -63,7 +63,7 @@ export const ends = style({
   '@container': { [tight]: { gridTemplateColumns: '1fr 1fr', minHeight: `calc(2lh + ${vars.space[1]})` } },
 });
 
-/** Beneath its line; the ends go below it where they need the width. */
+/** Centred below its line; the ends wrap below it if they need the width. */
 export const middle = style({
   textAlign: 'center',
   '@container': { [tight]: { gridColumn: '1 / -1', gridRow: 1 } },

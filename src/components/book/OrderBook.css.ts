@@ -43,7 +43,7 @@ export const row = style({
       zIndex: -1,
       insetBlock: vars.size.hairline,
       insetInlineEnd: 0,
-      // The longest bar ends where the prices begin. A width that changes would shift the layout.
+      // The longest bar ends where the prices begin. A variable width would shift the layout.
       width: '62%',
       transform: `scaleX(${share})`,
       transformOrigin: 'right',
@@ -107,7 +107,7 @@ export const quantity = style({
   pointerEvents: 'none',
 });
 
-/** The spread stands below the price: beside it there is room for neither a long price nor the word. */
+/** The spread is below the price: next to it neither a long price nor the label fits. */
 export const spread = style({
   position: 'relative',
   display: 'flex',

@@ -31,7 +31,7 @@ interface OrderBookProps {
   /** The last price of the market, and which way it went when it last changed. */
   last: string;
   lastSign: 'up' | 'down' | 'flat';
-  /** Where the reader's own open orders rest. */
+  /** Prices of the user's own open orders. */
   own?: OwnPrices;
   /** Prices are too old to act on: the book fades and cannot be tapped. */
   isPaused?: boolean;
@@ -96,7 +96,7 @@ function Spread({ book, pair, last, lastSign, isPaused }: SpreadProps) {
   );
 }
 
-/** Asks above, bids below, the last price on the meridian between them; a tap on a level gives its price. */
+/** Asks above, bids below, the last price between them; a tap on a level selects its price. */
 export function OrderBook(props: OrderBookProps) {
   const { book: source, pair, last, lastSign, own, isPaused = false, onPick } = props;
   const intl = useIntl();

@@ -26,12 +26,12 @@ export const groupBox = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** How wide it is, measured in the reader's text, says whether both sides fit beside each other. */
+/** Its width, in the user's text size, determines whether both sides fit next to each other. */
 export const room = style({ containerType: 'inline-size' });
 
 const tight = '(max-width: 17rem)';
 
-/** The meridian stands between the sides. */
+/** The centre line is between the sides. */
 export const halves = style({
   position: 'relative',
   display: 'grid',

@@ -145,7 +145,7 @@ function Note({ isCatchingUp, isEmpty }: { isCatchingUp: boolean; isEmpty: boole
   );
 }
 
-/** A book as wide as the page: bids left, asks right, the best prices along the meridian, in groups of real ticks. */
+/** Full-width order book: bids left, asks right, the best prices at the centre line, grouped by real ticks. */
 export function SplitBook({ book: source, pair, isPaused = false, onPick }: SplitBookProps) {
   const formats = useFormats();
   const [group, setGroup] = useState(pair.tick);

@@ -7,7 +7,7 @@ export const frame = style({
   '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
 });
 
-/** Measured in the user's text size: with large text the ticket stands above the book. */
+/** Measured in the user's text size: at large text sizes the ticket is above the book. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

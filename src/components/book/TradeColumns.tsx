@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './TradeColumns.css.ts';
 
-/** A ticket with its book beside it, or beneath it where text is large. */
+/** Ticket with its book next to it, or below it at large text sizes. */
 export function TradeColumns({ ticket, book }: { ticket: ReactNode; book: ReactNode }) {
   return (
     <div className={styles.frame}>

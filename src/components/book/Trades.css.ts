@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** How wide it is, measured in the reader's text, says whether three columns fit. */
+/** Its width, in the user's text size, determines whether three columns fit. */
 export const room = style({ containerType: 'inline-size' });
 
 /** Below this width a price, a quantity and a time would touch: the time moves to a separate line. */
@@ -33,7 +33,7 @@ export const row = style({
   },
 });
 
-/** In two lines the time stands beneath the quantity. */
+/** In the two-line layout the time is below the quantity. */
 const second = { '@container': { [tight]: { gridColumn: 2 } } };
 
 const headBase = style({
@@ -79,7 +79,7 @@ export const time = style([
   { textAlign: 'end', paddingInlineStart: vars.space[2], color: vars.text.muted, ...second },
 ]);
 
-/** Stands where the rows will be. */
+/** Same position as the rows. */
 export const none = style({ paddingBlock: vars.space[5], color: vars.text.muted, textAlign: 'center' });
 
 /** Smaller than its price, as in the design. */

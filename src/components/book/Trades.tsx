@@ -13,7 +13,7 @@ import * as styles from './Trades.css.ts';
 interface TradesProps {
   trades: Source<readonly MarketTrade[]>;
   pair: BookPair;
-  /** Nothing has come of this market yet, so that no trade does not mean none. */
+  /** No data of this market has arrived yet, so an empty list does not mean no trades. */
   isLoading?: boolean;
   /** Too old to point anywhere: the colours go. */
   isPaused?: boolean;

@@ -33,7 +33,7 @@ describe('the depth curve of a book', () => {
     const bids = [...book.bids, ['88', '1'], ['1', '1000']] as const;
     const stray = depthCurve({ ...book, bids })!;
     expect([stray.low, stray.high, stray.bidTotal]).toEqual(['88', '112', '9']);
-    // The line goes on to the edge: nothing is offered up to there, and more beyond.
+    // The line continues to the edge: no levels up to there, but more beyond.
     expect(stray.bids.at(-1)).toEqual({ x: 0, y: 0.8 });
     expect(stray.asks.at(-1)).toMatchObject({ x: 0.7083333333333334 });
   });

@@ -52,7 +52,7 @@ export function depthCurve({ bids, asks }: Pick<Book, 'bids' | 'asks'>): DepthCu
   const curve = (side: ReturnType<typeof summed>, end: BigNumber, hasMore: boolean): DepthPoint[] => [
     place(side.steps[0]!.price, new BigNumber(0)),
     ...side.steps.map(({ price, sum }) => place(price, sum)),
-    // Up to the cut nothing more is offered; beyond it there is.
+    // No further levels exist up to the cut, but beyond it.
     ...(hasMore ? [place(end, side.total)] : []),
   ];
   return {

@@ -25,7 +25,7 @@ function seeded(seed: number): () => number {
 const total = (levels: readonly Level[]): string =>
   levels.reduce((sum, [, quantity]) => sum.plus(quantity), new BigNumber(0)).toFixed();
 
-/** The proofs try more. */
+/** The property tests use more rounds. */
 const rounds = Number(process.env['ROUNDS'] ?? 60);
 
 describe('a grouped book', () => {

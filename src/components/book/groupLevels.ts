@@ -3,8 +3,8 @@ import type { Level } from '../../../contracts/feed.ts';
 import { onGrid } from '../../../contracts/rules/grid.ts';
 
 /**
- * Levels of one side put together into prices that are multiples of `group`, the quantities summed exactly.
- * Bids go down and asks up, so that a grouped bid stays below a grouped ask wherever the bid was below the ask.
+ * Groups the levels of one side into prices that are multiples of `group`, with exact sums of quantities. Bids are
+ * rounded down and asks up, so that a grouped bid stays below a grouped ask if the bid was below the ask.
  * @param levels [price, quantity] as decimal text, the best price first
  * @param group a multiple of the pair's tick, as decimal text
  */

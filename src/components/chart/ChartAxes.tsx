@@ -6,7 +6,7 @@ import { middleOf, type ChartLayout } from './drawing/chartLayout.ts';
 import type { TimeMark } from './drawing/timeMarks.ts';
 import * as styles from './PriceChart.css.ts';
 
-/** Hairlines of round prices and times, and dashes where nothing was traded. */
+/** Grid lines at round prices and times, and dashes where no trades exist. */
 export function ChartGrid({ layout }: { layout: ChartLayout }) {
   const { width, height, slot, prices, times, gaps } = layout;
   const across = prices.map(({ down }) => `M0 ${(down * height).toFixed(1)}H${width}`);
@@ -71,7 +71,7 @@ export function TimeLabels({ layout, period }: { layout: ChartLayout; period: Ca
     if (reads === 'time') return dates.shortClock(time);
     return reads === 'month' ? dates.month(time) : dates.shortDay(time);
   };
-  // Half a label at an edge is no label; one that is out of view may come in with a drag.
+  // A label cut off at an edge is hidden; a drag may bring it into view.
   const isCut = (x: number, half: number): boolean =>
     (x > -half && x < half) || (x > layout.width - half && x < layout.width + half);
   return layout.times.map((mark) => {

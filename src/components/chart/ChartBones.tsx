@@ -33,7 +33,7 @@ const bars = [
   [48, 14],
 ] as const;
 
-/** The shape of the chart that is on its way. It does not move. */
+/** Placeholder in the shape of the chart, without animation. */
 export function ChartBones() {
   return (
     <>

@@ -13,7 +13,7 @@ const base = style({
   // In landscape a phone shows the whole chart if possible.
   '@media': { [onSide]: { height: `max(13rem, calc(100dvh - (${heightBesidesChart})))` } },
   overflow: 'hidden',
-  // Nothing in it moves anything outside, and the browser need not look.
+  // Its content has no effect outside, so the browser can skip layout there.
   contain: 'content',
 });
 

@@ -16,7 +16,7 @@ interface ChartLegendProps {
 /** Texts that change faster than 250 ms cannot be read; with every third drawing they need no frame of their own. */
 const textPauseMs = 300;
 
-/** The averages as they stand, in the colours of their lines. */
+/** Current moving averages, in the colours of their lines. */
 export function ChartLegend({ candles, live, tick }: ChartLegendProps) {
   const formats = useFormats();
   const now = useSource(live, textPauseMs);

@@ -51,7 +51,7 @@ interface EarlierNoteProps {
   onRetry: () => void;
 }
 
-/** Says at the left edge what is with the candles before. */
+/** State of the earlier candles, at the left edge. */
 export function EarlierNote({ state, onRetry }: EarlierNoteProps) {
   return (
     <div className={styles.earlier} role="status">

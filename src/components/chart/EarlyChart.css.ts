@@ -18,7 +18,7 @@ export const drawing = style({
 // Lines are as thick as the chart's, however far they are stretched.
 globalStyle(`${drawing} path`, { vectorEffect: 'non-scaling-stroke' });
 
-/** Where the chart has its prices. */
+/** Same position as the chart's prices. */
 export const prices = style({
   position: 'absolute',
   insetBlock: 0,

@@ -12,7 +12,7 @@ import type { PriceChartProps } from './PriceChart.tsx';
 import * as early from './EarlyChart.css.ts';
 import * as styles from './PriceChart.css.ts';
 
-/** Shown briefly in place of the chart; the last price is shown above it. */
+/** Shown briefly before the chart; the last price is above it. */
 const redrawPauseMs = 1_000;
 /** How large small text is in the drawing's units; the chart measures it. */
 const textSize = 11;
@@ -45,8 +45,8 @@ function Prices({ layout, tick }: { layout: ChartLayout; tick: string }) {
 }
 
 /**
- * The candles before the chart's library has come, in the place where it will draw them. It needs no measuring, so a
- * server can draw it, and sets no style, which the content security policy refuses in a page that comes drawn.
+ * Candles drawn before the chart library is loaded, at the same position. It requires no measurement, so a server can
+ * render it, and sets no inline style, which the content security policy forbids in a prerendered page.
  */
 export function EarlyChart(props: PriceChartProps) {
   const { candles, live, variant, tick, isStale } = props;

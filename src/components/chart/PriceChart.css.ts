@@ -4,7 +4,7 @@ import { typeStyles } from '../../theme/typeStyles.ts';
 
 /** How far a drag has moved the plot, in pixels. */
 export const moved = createVar();
-/** A place from the left edge and from the top, in pixels: what moves is moved there and shifts nothing. */
+/** Offset from the left and top edges, in pixels: moving elements use transforms and cause no layout shift. */
 export const across = createVar();
 export const down = createVar();
 
@@ -38,7 +38,7 @@ export const average = styleVariants(
   }),
 );
 
-/** The plot and beneath it the times; the prices take the width they need. */
+/** Plot and the times below it; the prices take the width they need. */
 export const body = style({
   vars: { [moved]: '0' },
   position: 'relative',
@@ -53,7 +53,7 @@ export const plot = style({
   ...typeStyles.micro,
   position: 'relative',
   overflow: 'hidden',
-  // The page scrolls up and down beneath a finger; sideways is the chart's.
+  // Vertical drags scroll the page; horizontal ones belong to the chart.
   touchAction: 'pan-y',
   userSelect: 'none',
   WebkitUserSelect: 'none',
@@ -127,7 +127,8 @@ export const closesArea = style({ fill: vars.chart.area, opacity: 0.5 });
 const dash = `calc(1.5 * ${vars.space[1]})`;
 
 /**
- * The line of the last price. It and its tag are moved, not laid out: a tick then costs the browser next to nothing.
+ * Line of the last price. The line and its tag are moved by transforms, not by layout, so a tick is cheap for the
+ * browser.
  */
 export const last = styleVariants({ live: vars.chart.meridian, stale: vars.chart.axis }, (colour) => ({
   position: 'absolute',
@@ -152,7 +153,7 @@ export const axis = style([
   },
 ]);
 
-/** Gives the column its width: the widest price that stands in it, in the weight of the tag. */
+/** Sets the column width to its widest price, in the font weight of the tag. */
 export const widest = style({ visibility: 'hidden', fontWeight: vars.font.weight.semibold });
 
 export const price = style({
@@ -228,7 +229,7 @@ export const time = style({
   transform: `translateX(calc((${across} + ${moved}) * 1px - 50%))`,
 });
 
-/** The corner beneath the prices is empty: the ways to zoom and back to now stand there. */
+/** The corner below the prices is empty and holds the zoom and back-to-now buttons. */
 export const tools = style({
   position: 'absolute',
   zIndex: 3,

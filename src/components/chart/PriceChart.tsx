@@ -33,7 +33,7 @@ export interface PriceChartProps {
   isStale: boolean;
   hasEarlier: boolean;
   earlier: 'idle' | 'loading' | 'failed';
-  /** Asked for once for each beginning of the candles, when the view comes near to it. */
+  /** Requested once for each first candle, when the view is near it. */
   onEarlier: () => void;
 }
 
@@ -55,7 +55,7 @@ function useLayout(props: PriceChartProps, size: ReturnType<typeof usePlotSize>,
   return { layout, renew };
 }
 
-/** Asks for earlier candles once for each first candle, when the left edge is within half a view of it. */
+/** Requests earlier candles once for each first candle, when the left edge is within half a view of it. */
 function useEarlier({ candles, hasEarlier, earlier, onEarlier }: PriceChartProps, count: number) {
   const asked = useRef<number>(undefined);
   return (left: number): void => {
@@ -104,7 +104,7 @@ function onKey(
   action();
 }
 
-/** The averages, and in their place what a candle says that is pointed at. */
+/** Moving averages, or the values of the selected candle. */
 function Head({ candles, live, tick, variant, children }: PriceChartProps & { children: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -34,7 +34,7 @@ function forbidStyleBlocks(chart: ApexCharts): void {
   helpers.appendToForeignObject = () => undefined;
 }
 
-/** A drawing that stands beside others: it is complete before it replaces the one before. */
+/** Drawing rendered next to the current one; it replaces that one when complete. */
 export interface ApexDrawing {
   element: HTMLElement;
   area: DrawnArea;
@@ -48,7 +48,7 @@ export async function drawApex(parent: HTMLElement, options: ApexOptions): Promi
   const chart = new ApexCharts(element, options);
   forbidStyleBlocks(chart);
   await chart.render();
-  // Lines belong above the candles; the library puts them beneath.
+  // Lines belong above the candles, but the library draws them below.
   for (const lines of element.querySelectorAll('.apexcharts-line-series')) lines.parentElement?.append(lines);
   const { translateX, translateY, gridWidth, gridHeight } = (chart as unknown as Internals).w.globals;
   return {

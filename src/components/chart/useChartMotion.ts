@@ -12,7 +12,7 @@ interface MotionInput {
   layout: ChartLayout | undefined;
   view: ChartView;
   onView: (view: ChartView) => void;
-  /** The left edge has come to a slot, in a drag too. */
+  /** Called when the left edge reaches a slot, during a drag as well. */
   onReach: (left: number) => void;
   onTap: PointerHandlers['onTap'];
   onPoint: PointerHandlers['onPoint'];
@@ -31,7 +31,7 @@ const pinchStep = 3;
 /** Pans and zooms a chart: a drag translates the drawing, its end triggers a redraw. */
 export function useChartMotion(input: MotionInput): ChartMotion {
   const latest = useRef(input);
-  /** Where the right edge is in a drag, which the drawing has not come to yet. */
+  /** Target of the right edge during a drag, ahead of the drawing. */
   const target = useRef<number>(undefined);
 
   const panTo = (right: number, isFinal: boolean): void => {

@@ -16,7 +16,7 @@ const units = {
   '1mon': [1, 'month'],
 } as const;
 
-/** The chart in one sentence, for those who do not see it. It is as old as the drawing: no tick changes it. */
+/** Text alternative of the chart in one sentence. It changes with the drawing, not per tick. */
 export function useChartSummary(layout: ChartLayout | undefined, period: CandlePeriod, tick: string): string {
   const intl = useIntl();
   const formats = useFormats();

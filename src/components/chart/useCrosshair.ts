@@ -3,7 +3,7 @@ import { candleAt, type ChartLayout } from './drawing/chartLayout.ts';
 import { indexAt } from './drawing/chartView.ts';
 
 export interface Cross {
-  /** The candle that it stands on. */
+  /** Selected candle. */
   time: number;
   /** How far down the pointer is, as a share of the height. */
   down: number;
@@ -17,7 +17,7 @@ export interface CrosshairControl {
   onPoint: (x: number, y: number, isHeld: boolean) => void;
   onLeave: () => void;
   end: () => void;
-  /** To the next candle, or to the newest in view when there is none yet. */
+  /** Moves to the next candle, or selects the newest visible one. */
   step: (by: number) => void;
 }
 

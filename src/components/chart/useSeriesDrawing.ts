@@ -12,8 +12,8 @@ const fewestDrawn = 8;
 export const isDrawn = ({ settled, from }: ChartLayout): boolean => settled.length - from >= fewestDrawn;
 
 /**
- * Has the library draw the settled candles of a layout, once for each layout. The drawing before stays until the
- * new one is complete, in the same frame.
+ * Draws the settled candles of a layout with the library, once per layout. The previous drawing stays until the new one
+ * is complete, in the same frame.
  */
 export function useSeriesDrawing(
   holder: RefObject<HTMLElement | null>,

@@ -6,14 +6,14 @@ import type { FormCode } from './useFormCode.ts';
 
 interface CodeInputProps {
   code: FormCode;
-  /** Where a form asks for more than one. */
+  /** Set if a form has more than one code. */
   name?: string;
   label?: ReactNode;
   value: string;
   onChange: (value: string) => void;
   error: ReactNode;
   hint?: ReactNode;
-  /** Where the code goes to. */
+  /** Delivery channel of the code. */
   channel: 'mail' | 'sms';
 }
 
@@ -26,7 +26,7 @@ function focusNextEmpty(form: HTMLFormElement | null | undefined, name: string):
   next.find(({ type, value }) => (type === 'text' || type === 'password') && value === '')?.focus();
 }
 
-/** The code of a form with its address; a sandbox shows it beneath. */
+/** Code field of a form with its address; a sandbox shows the code below. */
 export function CodeInput(props: CodeInputProps) {
   const { code, name = 'code', label, value, onChange, error, hint, channel } = props;
   const { sandboxCode } = code;

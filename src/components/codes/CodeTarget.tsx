@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { OwnAddress } from './useOwnCode.ts';
 
-/** Where a code goes, beneath its field. */
+/** Address that receives a code, below its field. */
 export function CodeTarget({ address }: { address: OwnAddress }) {
   return (
     <FormattedMessage id="account.code.to" defaultMessage="To {address}" values={{ address: address.to }} />

@@ -5,7 +5,7 @@ import { Link } from '../../ui/actions/Link.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 
 interface NoCodeAddressProps {
-  /** Where one is added. */
+  /** Page that adds an address. */
   href: string;
   /** Purpose of the code. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import type { OwnAddress } from './useOwnCode.ts';
 
 type OwnCodeFieldProps = Omit<ComponentProps<typeof CodeInput>, 'channel' | 'hint'> & { address: OwnAddress };
 
-/** Code for one of the user's own addresses, which is shown beneath. */
+/** Code for one of the user's own addresses, shown below. */
 export function OwnCodeField({ address, ...field }: OwnCodeFieldProps) {
   return <CodeInput {...field} channel={address.channel} hint={<CodeTarget address={address} />} />;
 }

@@ -8,7 +8,7 @@ interface SandboxCodeProps {
   onUse: () => void;
 }
 
-/** A sandbox sends nothing; it shows the code instead, and says that it is one. */
+/** A sandbox sends no code; it shows the code and labels it as a sandbox code. */
 export function SandboxCode({ code, channel, onUse }: SandboxCodeProps) {
   return (
     <Notice

@@ -5,9 +5,9 @@ import { refusedOf } from '../forms/refusedOf.ts';
 import type { CodeAnswer } from './useCode.ts';
 
 /**
- * Why a code was not sent, and the wait that the server told.
+ * Reason why a code was not sent, and the server's cooldown.
  * @param names the form's field for each request field
- * @throws what is no answer of the server's
+ * @throws errors that are no server response
  */
 export function codeRefusedOf(
   intl: IntlShape,

@@ -5,19 +5,19 @@ import { isBoolean, isNumber, isRecord, jsonPart } from '../../stored/shapes.ts'
 
 /** Details of the code that was sent to an address. */
 export interface CodeSent {
-  /** When another one can be asked for; milliseconds of the epoch. */
+  /** End of the cooldown, ms since 1970 UTC. */
   freeAtMs: number;
-  /** False where the server only said how long to wait, and when its tries are used up. */
+  /** False if the server only sent the cooldown, and when the attempts are used up. */
   wasSent: boolean;
-  /** Tries left with it; undefined until one was wrong. 0 where it is good no longer. */
+  /** Remaining attempts; undefined before the first failed one. 0 if the code is invalid. */
   triesLeft?: number;
-  /** The code itself; a sandbox tells it. Never kept beyond the page. */
+  /** The code itself, sent by a sandbox. Never stored beyond the page. */
   sandboxCode?: string;
-  /** How long it is, where it is not of 6 digits. */
+  /** Length of the code if it is not 6 digits. */
   digits?: number;
 }
 
-/** Codes are good for as long as this after they were asked for. */
+/** Validity of a code after its request. */
 const keptMs = 10 * 60_000;
 
 type Kept = Omit<CodeSent, 'sandboxCode'>;

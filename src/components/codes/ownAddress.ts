@@ -2,8 +2,8 @@ import type { Profile } from '../../api/account.ts';
 import type { OwnAddress } from './useOwnCode.ts';
 
 /**
- * Where a code goes: by mail before the phone, as far as this site has a way there.
- * @param channels as the site names them; a back end that does not say has both
+ * Address for a code: e-mail before phone, if the site supports the channel.
+ * @param channels as the site names them; a back end without this data has both
  */
 export function ownAddress(
   { email, phone }: Pick<Profile, 'email' | 'phone'>,

@@ -3,9 +3,9 @@ import type { Refused } from '../forms/submission.ts';
 import { countTry } from './useCode.ts';
 
 /**
- * Form errors of a refusal, including the code's remaining attempts; if none is left, only that is shown.
+ * Form errors of a rejection, including the code's remaining attempts; if none is left, only that is shown.
  * @param address as in addressKey
- * @param field the code's field, where a form has more than one
+ * @param field the code's field, if a form has more than one
  */
 export function refusalWithTries(
   intl: IntlShape,

@@ -8,7 +8,7 @@ const shortDigits = 6;
 
 /** A code that was sent, or why it was not; `waitS` is the server's own word. */
 export type CodeAnswer =
-  | { waitS: number; sandboxCode?: string | undefined; /** 6, unless told. */ digits?: number | undefined }
+  | { waitS: number; sandboxCode?: string | undefined; /** Default: 6. */ digits?: number | undefined }
   | { refused: Refused; waitS?: number };
 
 export interface CodeState {
@@ -21,15 +21,15 @@ export interface CodeState {
 }
 
 /**
- * Counts a wrong try. A back end that told how many are left and stops doing so has none left.
- * @param triesLeft the server's word
- * @returns whether the code is good no longer
+ * Counts a failed attempt. If a back end stops sending the remaining attempts, none is left.
+ * @param triesLeft the server's count
+ * @returns whether the code is invalid now
  */
 export function countTry(address: string, triesLeft: number | undefined): boolean {
   const sent = codesSent.get(address);
   const hadTries = sent?.triesLeft !== undefined;
   if (triesLeft !== undefined && triesLeft > 0) {
-    // Another page may have asked for this code.
+    // Another page may have requested this code.
     codesSent.set(address, { freeAtMs: 0, wasSent: true, ...sent, triesLeft });
     return false;
   }
@@ -48,8 +48,8 @@ function isCounted(waitS = 0): boolean {
 }
 
 /**
- * Asks for codes and counts the wait until the next by the clock, so that a sleeping page is right when it wakes.
- * @param address what the code is for and where it goes: each has its own wait
+ * Requests codes and counts the cooldown by the clock, so that it is correct after the page was suspended.
+ * @param address purpose and target of the code: each has its own cooldown
  */
 export function useCode(address: string): Code {
   const [isSending, setIsSending] = useState(false);
@@ -71,7 +71,7 @@ export function useCode(address: string): Code {
       const freeAtMs = Date.now() + (answer.waitS ?? 0) * 1000;
       if ('refused' in answer) {
         codesSent.set(to, { wasSent: false, ...codesSent.get(to), freeAtMs });
-        // The button counts this wait; a sentence beside it would stand still.
+        // The button counts down the cooldown; a static sentence next to it would be outdated.
         return isCounted(answer.waitS) ? undefined : answer.refused;
       }
       const { sandboxCode, digits } = answer;

@@ -7,11 +7,11 @@ export interface CodeSentAnswer {
   cooldown_s: number;
   digits?: number | undefined;
   sandbox_code?: string | undefined;
-  /** Masked; compatible back ends do not say where it went. */
+  /** Masked; compatible back ends omit the target. */
   to?: string | undefined;
 }
 
-/** Says that a code went out; a sandbox shows the code itself, and sends none. */
+/** Reports that a code was sent; a sandbox shows the code itself and sends none. */
 export function useCodeToast(): (sent: CodeSentAnswer) => CodeAnswer {
   const { toast } = useShell();
   const intl = useIntl();

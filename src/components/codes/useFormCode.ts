@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useCode, type CodeAnswer, type CodeState } from './useCode.ts';
 
-/** A code that is about to be asked for, or the errors of the address that it would go to. */
+/** Code request, or the errors of its target address. */
 type Prepared =
   | {
       /** Key, as in codesSent. */
@@ -13,7 +13,7 @@ type Prepared =
 interface FormCodeOptions {
   /** Key of the code's purpose and address: each has a separate cooldown. */
   name: string;
-  /** Looks at where the code is to go before anything is sent. */
+  /** Validates the target address before anything is sent. */
   prepare: () => Promise<Prepared>;
   /** Errors by field; undefined takes one away. */
   onErrors: (errors: Record<string, string | undefined>) => void;
@@ -23,7 +23,7 @@ export interface FormCode extends CodeState {
   send: () => Promise<void>;
 }
 
-/** The code of a form: asked for once at a time, and what is wrong with it said at the form's fields. */
+/** Code of a form: one request at a time; errors appear at the form's fields. */
 export function useFormCode({ name, prepare, onErrors }: FormCodeOptions): FormCode {
   const code = useCode(name);
   const isBusy = useRef(false);
@@ -37,7 +37,7 @@ export function useFormCode({ name, prepare, onErrors }: FormCodeOptions): FormC
   return {
     ...code,
     async send() {
-      // A second tap comes while the address is looked at.
+      // A second tap may arrive during the address validation.
       if (isBusy.current) return;
       isBusy.current = true;
       await send().finally(() => (isBusy.current = false));

@@ -12,7 +12,7 @@ interface OwnCodeForm {
 
 interface SendOwnCodeOptions {
   mutation: UseMutationOptions<CodeSentAnswer, ApiError, OwnCodeForm>;
-  /** It has one code for everything, and is asked as the family asks. */
+  /** One code for all purposes, requested with the compatible call. */
   isPlain: boolean;
   /** The form's field of the code. */
   field?: string;

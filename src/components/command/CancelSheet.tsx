@@ -6,7 +6,7 @@ interface CancelSheetProps extends Omit<ComponentProps<typeof ConfirmSheet>, 'va
   isCancelling: boolean;
 }
 
-/** Asks before something that was requested is taken back. */
+/** Confirmation before a request is cancelled. */
 export function CancelSheet({ isCancelling, ...said }: CancelSheetProps) {
   return (
     <ConfirmSheet

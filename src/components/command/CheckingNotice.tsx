@@ -23,7 +23,7 @@ export interface CommandWords<Values, Found> extends OpenWords {
   askedOf: (values: Values) => ReactNode;
   /** The same, and that sending it again cannot carry it out twice. */
   askedOnceOf: (values: Values) => ReactNode;
-  /** A record that asks for the same. */
+  /** Record with equal values. */
   alikeOf: (found: Found, values: Values) => ReactNode;
   /** Why no other command can be sent during the look-up. */
   obstacle: ReactNode;
@@ -67,7 +67,7 @@ export const amountAsked = (amount: ReactNode): ReactNode => (
   <FormattedMessage id="transfer.asked" defaultMessage="{amount}." values={{ amount }} />
 );
 
-/** Why the outcome is unknown, where there is no id to look it up by. */
+/** Reason why the outcome is unknown if no id exists for a lookup. */
 function Doubt({ state, hasAlike }: Omit<OpenProps, 'leads'>) {
   if (state !== 'unknowable')
     return (
@@ -89,7 +89,7 @@ function Doubt({ state, hasAlike }: Omit<OpenProps, 'leads'>) {
   );
 }
 
-/** Asks before a command is sent that may be carried out twice. */
+/** Confirmation before a command is sent that may be executed twice. */
 function ConfirmDouble({
   asked,
   onKeep,
@@ -186,7 +186,7 @@ function OpenNotice<Values, Found>({ command, words, last }: OpenNoticeProps<Val
   );
 }
 
-/** In place of a command whose answer did not come: it is looked up, and only the person sends it again. */
+/** Replaces a command whose response did not arrive: the outcome is looked up, and only the user sends it again. */
 export function CheckingNotice<Values, Found>(props: CheckingNoticeProps<Values, Found>) {
   const { submission } = props.command;
   if (!('draft' in submission)) return null;

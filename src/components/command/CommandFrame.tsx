@@ -24,14 +24,14 @@ interface CommandFrameProps<Values, Found> {
   outcome?: ReactNode;
   /** Why it cannot be sent yet. */
   reason?: ReactNode;
-  /** A button beside the one that sends it. */
+  /** Second button next to the submit button. */
   alternative?: ReactNode;
   /** For the last command while its outcome is unknown. */
   words: CommandWords<Values, Found>;
   children: ReactNode;
 }
 
-/** A form that moves money: its fields, the last try that is being looked up, and the button beneath. */
+/** Form that moves money: fields, the last attempt being looked up, and the submit button. */
 export function CommandFrame<Values, Found>(props: CommandFrameProps<Values, Found>) {
   const { command, form, emptied, label, isOffline, submit, busy, outcome, reason, words, children } = props;
   const { alternative } = props;

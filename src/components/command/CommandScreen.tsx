@@ -15,9 +15,9 @@ interface CommandScreenProps<Values, Needed> {
   records: { label: string; href: string };
   /** Data required to render the form. */
   needs: RemoteState<Needed>;
-  /** While that is on its way. */
+  /** Placeholder while loading. */
   skeleton?: ReactNode;
-  /** Says that it could not be loaded. */
+  /** Title of the loading error. */
   failedTitle: ReactNode;
   /** Texts after success. */
   done: {
@@ -29,13 +29,13 @@ interface CommandScreenProps<Values, Needed> {
     note?: ReactNode;
   };
   onBack: () => void;
-  /** Says that nothing is live, while the device is offline. */
+  /** Offline notice: no data is live. */
   offlineBar: ReactNode;
-  /** The form, or why there is none. */
+  /** The form, or the reason why there is none. */
   children: (needed: Needed) => ReactNode;
 }
 
-/** The page of a form that moves money: the way to its records, the form, and what it has done. */
+/** Page of a form that moves money: link to the records, form and confirmation. */
 export function CommandScreen<Values, Needed>(props: CommandScreenProps<Values, Needed>) {
   const { command, title, records, needs, skeleton, failedTitle, done, onBack, offlineBar, children } = props;
   const { made, onSeen } = command;

@@ -10,14 +10,14 @@ interface DoneSheetProps {
   /** Title, e.g. "Transferred". */
   title: ReactNode;
   rows: readonly KeyValueRow[];
-  /** Where it is listed, or shown by itself. */
+  /** Link to the record or its list. */
   link: { label: ReactNode; href: string };
   /** Next step of the command. */
   note?: ReactNode;
   onClose: () => void;
 }
 
-/** Says that money was moved, and what it has made of the accounts. */
+/** Confirmation that money was moved, with its effect on the accounts. */
 export function DoneSheet({ title, rows, link, note, onClose }: DoneSheetProps) {
   return (
     <Sheet

@@ -9,7 +9,7 @@ interface OnlineButtonProps extends Omit<
   isOffline: boolean;
 }
 
-/** A button that waits while the device is offline, and says so beneath it. */
+/** Button that is disabled while the device is offline, with the reason below. */
 export function OnlineButton({ isOffline, ...button }: OnlineButtonProps) {
   return (
     <Button

@@ -1,12 +1,12 @@
-// A command that moves money, from the tap until it is known what became of it.
+// State of a command that moves money, from the tap until its outcome is known.
 
-/** How far the last try has come. */
+/** Progress of the last attempt. */
 export type Submission<Draft, Found = unknown> =
   | { state: 'idle' }
   | { state: 'sending' }
   | OpenCommand<Draft, Found>;
 
-/** A command whose answer did not come. */
+/** Command whose response did not arrive. */
 export interface OpenCommand<Draft, Found = unknown> {
   state: OpenState;
   draft: Draft;
@@ -30,13 +30,13 @@ export type Outcome<Made> =
   | { state: 'made'; made?: Made }
   | {
       state: 'refused';
-      /** The server's sentence; undefined where it has none. */
+      /** The server's sentence; undefined if it has none. */
       message: string | undefined;
       /** Its sentence by request field. */
       fields?: Readonly<Record<string, string>>;
       /** The nearest value that it would take. */
       nearest?: string;
-      /** Which refusal it is, and its figures, for a form that does more than say it. */
+      /** Reason code of the rejection and its values, for a form that does more than show it. */
       reason?: string;
       values?: Readonly<Record<string, string>>;
       /** The number under which support finds it. */
@@ -44,7 +44,7 @@ export type Outcome<Made> =
     }
   | { state: 'unknown' };
 
-/** A try as it outlives the page: enough to show it again and to look it up. */
+/** Attempt stored beyond the page: enough to show it again and to look it up. */
 export interface KeptAttempt<Draft> {
   draft: Draft;
   /** Chosen here, so that a repeat is the same command. */

@@ -2,12 +2,12 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import type { ApiError } from '../../api/calling/ApiError.ts';
 import { clockToleranceMs } from './clockTolerance.ts';
 
-/** How a command whose answer did not come is looked up. */
+/** Lookups of a command whose response did not arrive. */
 export interface LookUps<Values, Found> {
   /** Looks the command up by its id, or by what it has changed. */
   find: (clientId: string, values: Values) => Promise<Found | undefined>;
   /**
-   * Finds what asks for the same, for back ends that keep no ids.
+   * Finds commands with equal values, for back ends that store no ids.
    * @param sinceMs ms since 1970 UTC by the server's clock
    */
   findAlike: (values: Values, sinceMs: number) => Promise<readonly Found[]>;
@@ -17,25 +17,25 @@ interface RecordsSpec<Values, Query, Answer, Key extends QueryKey, Row> {
   /** The list in which commands of this kind are found. */
   list: (query: Query) => FetchQueryOptions<Answer, ApiError, Answer, Key>;
   rowsOf: (answer: Answer) => readonly Row[];
-  /** Asks for the command of this id; undefined where the back end cannot be asked. */
+  /** Query for the command with this id; undefined if the back end does not support it. */
   byId: (clientId: string) => Query | undefined;
-  /** Asks for the newest rows. */
+  /** Query for the newest rows. */
   newest: (values: Values) => Query;
   /** The client's id of a row. Without it the first row of `byId` is taken as the command. */
   idOf?: (row: Row) => string | undefined;
-  /** A row asks for the same. */
+  /** Whether a row has equal values. */
   isAlike: (row: Row, values: Values) => boolean;
   /** When it was made, ms since 1970 UTC. */
   timeMsOf: (row: Row) => number;
 }
 
-/** Looks commands up in a list; `sendsIds` is false where the back end has said that it keeps no ids of clients. */
+/** Looks commands up in a list; `sendsIds` is false if the back end has declared that it stores no client ids. */
 export type CommandRecords<Values, Found> = (
   queryClient: QueryClient,
   sendsIds: boolean,
 ) => LookUps<Values, Found>;
 
-/** Finds a command in a list by its id, or what asks for the same among its newest rows. */
+/** Finds a command in a list by its id, or a command with equal values among the newest rows. */
 export const recordsOf =
   <Values, Query, Answer, Key extends QueryKey, Row>({
     list,

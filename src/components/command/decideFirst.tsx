@@ -8,7 +8,9 @@ export const openChoices = {
   dismiss: <FormattedMessage id="command.dismiss" defaultMessage="Dismiss" />,
 };
 
-/** Why nothing else can be sent while it is open what became of the last command; `checking` while that is looked up. */
+/**
+ * Reason why no further command can be sent while the outcome of the last one is open; `checking` during its lookup.
+ */
 export function decideFirst(last: OpenCommand<unknown>, checking: ReactNode): ReactNode {
   if (last.state === 'checking') return checking;
   return last.alike.length > 0 ? (

@@ -2,7 +2,7 @@ import { createStored, type Stored } from '../../stored/createStored.ts';
 import { isNumber, isRecord, isText, jsonPart } from '../../stored/shapes.ts';
 import type { KeptAttempt } from './attempt.ts';
 
-/** Where the tries of one kind of command are kept, and what they look like. */
+/** Storage of the attempts of one kind of command, and their validator. */
 export interface AttemptStore<Draft> {
   /** Storage key, e.g. spot.attempt. */
   name: string;
@@ -17,7 +17,7 @@ function attemptOf<Draft>({ isDraft }: AttemptStore<Draft>, value: unknown): Kep
     : undefined;
 }
 
-/** The try of this account whose answer is not known, in the tab; two tabs may send two commands. */
+/** This account's attempt with an unknown outcome, per browser tab: two tabs may send two commands. */
 export function keptAttempt<Draft>(store: AttemptStore<Draft>, account: string): Stored<KeptAttempt<Draft>> {
   return createStored(
     `meridian.${store.name}.${account}`,

@@ -2,9 +2,9 @@ import type { Refused } from '../forms/submission.ts';
 import type { Outcome } from './attempt.ts';
 
 /**
- * Form errors of an outcome; undefined where the command was carried out, or is still being looked up.
+ * Form errors of an outcome; undefined if the command was executed or is still being looked up.
  * @param names the form's field for each request field; an error of any other field applies to the whole form
- * @param failed fallback where the server gives no sentence
+ * @param failed fallback if the server gives no sentence
  */
 export function outcomeRefusal(
   outcome: Outcome<unknown>,

@@ -21,22 +21,22 @@ export interface AttemptOptions<Draft, Form, Made, Found> {
   /** Two drafts are the same command, so that a repeat may bear the same id. */
   isSame: (a: Draft, b: Draft) => boolean;
   mutation: MoneyCommand<Form, Made>;
-  /** The id is undefined where the back end has said that it keeps none, unless the call requires it. */
+  /** The id is undefined if the back end has declared that it stores none, unless the call requires it. */
   formOf: (draft: Draft, clientId: string | undefined) => Form;
   requiresId?: boolean;
   records: CommandRecords<Draft, Found>;
-  /** A command whose answer did not come was carried out. */
+  /** Called when a command without a response turns out to be executed. */
   onFound: (found: Found, draft: Draft) => void;
 }
 
 export interface Attempts<Draft, Made, Found> {
   submission: Submission<Draft, Found>;
   submit: (draft: Draft) => Promise<Outcome<Made>>;
-  /** The person's own repeat, under the same id; of one that may be carried out twice, only once they said so. */
+  /** Repeat by the user, with the same id; if it may be executed twice, only with the user's consent. */
   repeat: (consent?: 'mayDouble') => Promise<Outcome<Made> | undefined>;
   /** Looks it up again. */
   check: () => void;
-  /** The person says that what was found is it. */
+  /** The user confirms that the found command is the sent one. */
   accept: () => void;
   dismiss: () => void;
 }
@@ -68,7 +68,7 @@ function submissionOf<Draft, Found>(
 
 const doors: readonly ApiError['kind'][] = ['sessionExpired', 'formerSession', 'verificationRequired'];
 
-/** The limits of calls, and the doors before them, come before the command; its own refusals are answers of 200. */
+/** Rate limits and access checks precede the command; its own rejections are responses with status 200. */
 function isBeforeCommand({ kind, status = 0 }: ApiError): boolean {
   return doors.includes(kind) || status >= 400;
 }
@@ -77,8 +77,8 @@ function isBeforeCommand({ kind, status = 0 }: ApiError): boolean {
 type Before = 'none' | 'open' | 'left';
 
 /**
- * A refusal before the command was examined says nothing about the previous attempt. Neither does a refusal from a back
- * end that counts a repeat as a separate command, e.g. for the balance that the first one took.
+ * A rejection before the command was examined does not settle the previous attempt. Neither does a rejection from a
+ * back end that counts a repeat as a separate command, e.g. for the balance that the first one took.
  */
 function staysOpen(error: ApiError, before: Before, canDouble: boolean): boolean {
   return error.isUnanswered || (before === 'open' && (canDouble || isBeforeCommand(error)));
@@ -87,7 +87,7 @@ function staysOpen(error: ApiError, before: Before, canDouble: boolean): boolean
 /** Remaining state of a command after this answer. */
 function remains(error: ApiError, before: Before, canDouble: boolean): 'open' | 'left' | 'settled' {
   if (staysOpen(error, before, canDouble)) return 'open';
-  // The first one may be on its way all the same.
+  // The first attempt may still be in flight.
   return before === 'none' ? 'settled' : 'left';
 }
 
@@ -100,14 +100,14 @@ function outcomeOf(intl: IntlShape, error: ApiError): Exclude<Outcome<never>, { 
 }
 
 /**
- * Tells what came in place of an answer.
+ * Reports the error that replaced the response.
  * @param subject of the command
  */
 function useFailure(subject: string): (error: ApiError) => Outcome<never> {
   const intl = useIntl();
   const { toast } = useShell();
   return (error) => {
-    // That it is looked up does not say when another try is of use.
+    // A pending lookup does not show when a retry makes sense.
     if (error.isUnanswered && isTooMany(error)) toast(failureToast(intl, error, subject));
     return outcomeOf(intl, error);
   };
@@ -115,10 +115,10 @@ function useFailure(subject: string): (error: ApiError) => Outcome<never> {
 
 interface LookUp<Found> {
   name: string;
-  /** The command that is open; undefined while there is none. */
+  /** Command with an open outcome; undefined without one. */
   clientId: string | undefined;
   isChecking: boolean;
-  /** It was not there, and may not be sent again by itself. */
+  /** The lookup did not find it; it must not be resent automatically. */
   isMissing: boolean;
   find: () => Promise<{ found?: Found; alike?: readonly Found[] }>;
   onFound: (found: Found) => void;
@@ -166,7 +166,7 @@ function useLookUp<Found>({
   });
   useEffect(() => {
     if (clientId !== undefined) take();
-    // Each answer counts, also one that says the same.
+    // Each response counts, including an identical one.
   }, [dataUpdatedAt, clientId]);
   useEffect(() => {
     if (errorUpdateCount > 0) fail();
@@ -187,7 +187,7 @@ async function seek<Draft, Found>(
   return found === undefined && canDouble ? { alike: await findAlike(draft, at) } : { found };
 }
 
-/** The one whose answer did not come; what may be another is for the person to say. */
+/** Command without a response; for an ambiguous match the user decides. */
 function lookedFor<Draft, Found>(
   attempt: Attempt<Draft, Found> | undefined,
   canDouble: boolean,
@@ -198,13 +198,13 @@ function lookedFor<Draft, Found>(
   return { clientId: isOpen ? attempt.clientId : undefined, isChecking, isMissing };
 }
 
-/** Sends commands that move money, and keeps one whose answer did not come until it is known what became of it. */
+/** Sends commands that move money, and keeps one without a response until its outcome is known. */
 export function useAttempt<Draft, Form, Made, Found>(
   options: AttemptOptions<Draft, Form, Made, Found>,
 ): Attempts<Draft, Made, Found> {
   const { store, account, isSame, mutation, formOf, records, onFound } = options;
-  // Every back end gets the id unless it has said that it keeps none; only one that keeps them promises that a repeat is
-  // harmless.
+  // Every back end receives the id unless it has declared that it stores none; only a back end that stores ids
+  // guarantees that a repeat is idempotent.
   const { site, serverNow, requireLogin } = useShell();
   const sendsIds = options.requiresId || site?.client_ids !== false;
   const lookUps = records(useQueryClient(), sendsIds);
@@ -251,7 +251,7 @@ export function useAttempt<Draft, Form, Made, Found>(
   }
 
   async function submit(draft: Draft, consent?: 'mayDouble'): Promise<Outcome<Made>> {
-    // A second tap comes before anything is drawn again, so the lock is not state.
+    // A second tap may precede the next render, so the lock is not React state.
     if (isSending.current) return { state: 'unknown' };
     const before = open();
     // While the outcome of a command is unknown, neither a different command nor a duplicate is sent.

@@ -16,9 +16,9 @@ interface CheckedOptions<Draft, Form, Made, Found> {
   formOf: (draft: Draft) => Form;
   /** Names what it is about. */
   nameOf: (draft: Draft) => string;
-  /** Where that stands now; undefined where the answer does not say. */
+  /** Current outcome; undefined if the response does not contain it. */
   look: (draft: Draft) => Promise<Found | undefined>;
-  /** Nothing more can become of it. */
+  /** Whether the outcome is final. */
   isOver: (found: Found) => boolean;
   /** The check has started; returns a function that ends its display. */
   onChecking: (draft: Draft) => () => void;
@@ -88,10 +88,10 @@ async function check<Found>({ look, isOver, isOpen }: Look<Found>): Promise<{ fo
 }
 
 /**
- * Sends commands that can be carried out once per subject, e.g. the cancel of an order. If an answer does not reveal
- * the outcome, the hook looks it up, also after a reload; it never resends by itself.
- * @returns a function that sends one command and resolves with its result, or undefined where the result is reported
- * later. It throws the refusal.
+ * Sends commands that can be executed once per subject, e.g. the cancel of an order. If a response does not reveal the
+ * outcome, the hook looks it up, also after a reload; it never resends automatically.
+ * @returns a function that sends one command and resolves with its result, or undefined if the result is reported
+ * later. It throws the rejection.
  */
 export function useChecked<Draft, Form, Made, Found>(options: CheckedOptions<Draft, Form, Made, Found>) {
   const { store, nameOf, mutation, formOf, look, isOver, onChecking, onChecked } = options;
@@ -149,7 +149,7 @@ export function useChecked<Draft, Form, Made, Found>(options: CheckedOptions<Dra
       release?.();
       const answer = isApiError(error) ? error : undefined;
       if (answer && !answer.isUnanswered) {
-        // A refusal of the repeat says nothing about the first one, which is checked.
+        // A rejection of the repeat does not settle the first attempt, which is looked up.
         if (!isRepeat) open.remove(draft);
         throw error;
       }

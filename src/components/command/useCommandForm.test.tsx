@@ -18,7 +18,7 @@ const find = vi.fn<(id: string) => Promise<object | undefined>>();
 const findAlike = vi.fn<(values: Values, sinceMs: number) => Promise<readonly object[]>>();
 const sentAt = 1_795_270_722_000;
 const serverNow = vi.fn<() => number>();
-/** A back end that says whether it keeps the ids of commands, or says nothing. */
+/** Back end that declares whether it stores command ids, or declares nothing. */
 const shellOf = (site: { client_ids: boolean } | undefined) =>
   ({
     user: { id: 7 },
@@ -245,7 +245,7 @@ it('a repeat that is refused leaves its id to the next one: the first may still 
 it('a tap that comes before anything is drawn anew is no other command', async () => {
   send.mockRejectedValue(unanswered);
   const { result } = start();
-  // The form as it was drawn before the first answer came.
+  // The form as rendered before the first response.
   const { onSubmit } = result.current;
   await act(async () => {
     await onSubmit({ amount: '20', memo: 'rent' });
@@ -338,7 +338,7 @@ it('one whose answer did not come is found to have been carried out', async () =
   hook.client.setQueryData(['wallet', 'balances'], '100');
   await submit(hook, '20');
   await vi.waitFor(() => expect(hook.result.current.made).toEqual({ amount: '20', memo: 'rent' }));
-  // They may have been read before it came.
+  // They may have been read before the response.
   expect(hook.client.getQueryState(['wallet', 'balances'])?.isInvalidated).toBe(true);
   expect([send.mock.calls.length, hook.result.current.submission]).toEqual([1, { state: 'idle' }]);
   expect(sessionStorage.getItem(key)).toBeNull();

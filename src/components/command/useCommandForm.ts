@@ -16,7 +16,7 @@ import { useAttempt, type AttemptOptions } from './useAttempt.ts';
 /** A form that moves money, as its view takes it. */
 export interface CommandForm<Values, Found = unknown> extends FormWiring<Values> {
   submission: Submission<Values, Found>;
-  /** Sends the command whose answer did not come once more; one that may be carried out twice with this consent. */
+  /** Resends the command without a response; with this consent if it may be executed twice. */
   onRepeat: (consent?: 'mayDouble') => void;
   /** Looks one up again that could not be looked up. */
   onCheck: () => void;
@@ -29,7 +29,7 @@ export interface CommandForm<Values, Found = unknown> extends FormWiring<Values>
   onSeen: () => void;
 }
 
-/** The wiring's own: what its view is not told. */
+/** Internal wiring that its view does not receive. */
 export interface OwnCommandForm<Values, Found> extends CommandForm<Values, Found> {
   /** Whether the command was known to be carried out by then: what was read before is not what the accounts have now. */
   isMadeBefore: (timeMs: number) => boolean;
@@ -47,7 +47,7 @@ interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   name: string;
   /** Validation schema of each stored field. */
   fields: Required<StoredFields<Values>>;
-  /** Fields that are stored with a try alone, whose answer is waited for, and never with a draft. */
+  /** Fields stored only with an attempt whose response is pending, never with a draft. */
   unstored?: readonly (keyof Values)[];
   /** Pages that the form sends its owner to and gets them back from. */
   detours?: DraftOptions<Values>['detours'];
@@ -55,7 +55,7 @@ interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   of: string;
   /** Field of the form, or of the confirmation before sending, for each request field that the user fills in. */
   fieldOf: Readonly<Record<string, string>>;
-  /** In place of a sentence that the server does not give. */
+  /** Fallback if the server sends no sentence. */
   failed?: string;
   /**
    * Query keys that the command changes: read again after a lost answer is recovered, because earlier reads may be
@@ -66,13 +66,13 @@ interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   shown?: readonly QueryKey[];
 }
 
-/** Says why a command was refused as a whole. */
+/** Shows why a command was rejected as a whole. */
 function useShowRefusal(subject: string): ShowRefusal {
   const { toast } = useShell();
   return (message, requestId, more) => toast(refusalToast(message, requestId, { ...more, subject }));
 }
 
-/** Keeps what stands in a form that moves money, sends it, and says what became of it. */
+/** State of a form that moves money: stores its values, sends it and reports the outcome. */
 export function useCommandForm<Values extends object, Form, Made, Found>(
   options: CommandFormOptions<Values, Form, Made, Found>,
 ): OwnCommandForm<Values, Found> {

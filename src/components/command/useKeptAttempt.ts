@@ -11,7 +11,7 @@ export interface Attempt<Draft, Found> extends KeptAttempt<Draft> {
   alike?: readonly Found[];
 }
 
-/** Something between may hold a command back for a while and bring it then, also one that was let go of. */
+/** A proxy may delay a command and deliver it later, even an abandoned one. */
 const lateForMs = 3_600_000;
 const mostLeft = 20;
 
@@ -53,7 +53,7 @@ export function useKeptAttempt<Draft, Found>(
     latest.current = next;
     setHeld(next);
   };
-  // The profile may come after the page, and another person may log in on it.
+  // The profile may load after the page, and another user may log in on it.
   if (held.account !== account) setHeld({ account, attempt: resumed() });
   useEffect(() => {
     if (latest.current.account !== account) latest.current = held;
@@ -79,12 +79,12 @@ export function useKeptAttempt<Draft, Found>(
     follow,
     /** The outcome is unknown. */
     reopen: (attempt: Attempt<Draft, Found>) => void follow({ ...attempt, phase: 'checking' }),
-    /** Nothing is open about it any more. */
+    /** Its outcome is known. */
     settle: (attempt: Attempt<Draft, Found>): void => {
       late?.remove(attempt);
       forget(attempt);
     },
-    /** It may still be on its way. */
+    /** It may still be in flight. */
     leave: (attempt: Attempt<Draft, Found>): void => {
       late?.add(attempt);
       forget(attempt);

@@ -6,7 +6,7 @@ interface Question<Command> {
   answer: (isYes: boolean) => void;
 }
 
-/** Asks for a second yes, one command at a time. */
+/** Asks for a confirmation, one command at a time. */
 export function useQuestion<Command>() {
   const [question, setQuestion] = useState<Question<Command>>();
   return {

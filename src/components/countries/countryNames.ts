@@ -20,7 +20,7 @@ export function nameCountries(
     .sort((one, other) => compare(one.ownName, other.ownName));
 }
 
-/** By region: other names that people type, plain, with the three letters of sports and passports where they do. */
+/** Alternative names by region in normalised form, with the three-letter codes of sports and passports where in use. */
 const otherNames: Readonly<Record<string, string>> = {
   AE: 'uae, emirates',
   BA: 'bosnia',

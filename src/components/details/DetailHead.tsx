@@ -8,9 +8,9 @@ interface DetailHeadProps {
   /** Its status. */
   status?: ReactNode;
   figure: ReactNode;
-  /** Absent where the figure names it. */
+  /** Omitted if the figure names it. */
   unit?: string;
-  /** For what has come in. */
+  /** Set for an incoming amount. */
   isGain?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface RequiredFirstProps {
   title: ReactNode;
   /** A drawing above the title. */
   art?: ReactNode;
-  /** Why, and that nothing was sent. */
+  /** Reason, and the statement that nothing was sent. */
   text: ReactNode;
   /** The missing parts. */
   children?: ReactNode;

@@ -14,7 +14,7 @@ interface StatusPillProps {
   code: number | string;
 }
 
-/** How far something has come. An unknown code is never taken for another one. */
+/** Status label. An unknown code is never mapped to a known one. */
 export function StatusPill({ status, code }: StatusPillProps) {
   if (status)
     return (

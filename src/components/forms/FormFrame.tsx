@@ -6,14 +6,14 @@ import type { FormState } from './useForm.ts';
 interface FormFrameProps {
   form: Pick<FormState<never>, 'id' | 'submit' | 'submitCount' | 'isSubmitting'>;
   label?: string;
-  /** Between its fields; many of them stand closer. */
+  /** Gap between the fields; smaller for many fields. */
   gap?: '4' | '5';
   /** A sheet has its own padding. */
   place?: 'page' | 'sheet';
   children: ReactNode;
 }
 
-/** The fields of a form beneath each other; a try that fails leads to the first that is wrong. */
+/** Fields of a form in one column; a failed attempt moves the focus to the first invalid field. */
 export function FormFrame({ form, label, gap = '5', place = 'page', children }: FormFrameProps) {
   return (
     <Form

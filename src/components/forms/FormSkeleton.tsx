@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 
-/** Three fields, while what a form begins with is on its way. */
+/** Three placeholder fields while the initial values load. */
 export function FormSkeleton() {
   return (
     <Stack gutter padBlock="5" gap="5">

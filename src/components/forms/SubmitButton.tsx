@@ -8,14 +8,14 @@ interface SubmitButtonProps {
   /** Text while sending, e.g. "Sending". */
   busy: ReactNode;
   isOffline?: boolean;
-  /** Why it cannot be sent now; the button says so beneath itself. */
+  /** Reason why the form cannot be sent now, shown below the button. */
   reason?: ReactNode;
   /** One-tap fix of the reason. */
   fix?: ReactNode;
   children: ReactNode;
 }
 
-/** Sends a form, and says why it cannot. */
+/** Submit button that shows why the form cannot be sent. */
 export function SubmitButton({ form, busy, isOffline = false, reason, fix, children }: SubmitButtonProps) {
   const shownReason = isOffline ? (
     <FormattedMessage id="common.offline" defaultMessage="You are offline" />

@@ -1,5 +1,5 @@
-// What stands in forms that their owners have not done with: over the end of a session, a reload, a look at another
-// page. Whole in the memory of this page; in the tab's storage only the fields that their form lets be stored.
+// Drafts of unfinished forms, kept across the end of a session, a reload and the view of another page. Complete in the
+// memory of the page; the tab's storage contains only the fields that the form marks as storable.
 import { allDrafts, writeDrafts, type Draft, type DraftKey } from './keptDrafts.ts';
 
 /** The fields that may be written to storage, and what each has to be to be read again. Never a secret. */

@@ -6,7 +6,7 @@ import { isNumber, isRecord, isText, json } from '../../stored/shapes.ts';
 export interface DraftKey {
   /** Form name, e.g. spot.ticket. */
   form: string;
-  /** The account's id; none of a form for visitors. */
+  /** Id of the account; undefined for a visitor's form. */
   account?: string;
   /** Subject that distinguishes it from others of the same form, e.g. the pair of a ticket. */
   of?: string;
@@ -30,7 +30,7 @@ const kept = createStored('meridian.drafts', json(areDrafts), { area: 'tab' });
 /** On the device, so that tabs that sleep or are closed learn of it too: ms since 1970 UTC. */
 const endedAt = createStored('meridian.draftsEndedAt', json(isNumber));
 
-/** In place of all that were kept; the newest come last, and too many lose the oldest. */
+/** Replaces all stored drafts, ordered oldest to newest; above the limit the oldest are dropped. */
 export function writeDrafts(drafts: readonly Draft[]): readonly Draft[] {
   kept.set(drafts.length > 0 ? drafts.slice(-mostDrafts) : undefined);
   return drafts;

@@ -6,8 +6,8 @@ import { isUnreached } from '../shell/failures.ts';
 import type { Refused } from './submission.ts';
 
 /**
- * A refusal as a form takes it: sentences at its fields, and one for the whole form where none belongs to a field.
- * Empty where the app itself says it.
+ * Rejection in a form's format: texts for its fields, and one for the whole form if no field applies. Empty if the app
+ * itself shows it.
  * @param names the form's field for each request field
  */
 export function refusedOf(
@@ -33,7 +33,7 @@ export function refusedOf(
   };
 }
 
-/** A wrong code or password says how many attempts are left, where the server does. */
+/** A wrong code or password shows the remaining attempts, if the server sends them. */
 function withAttempts(intl: IntlShape, field: string, sentence: string, error: ApiError): string {
   const { attempts } = error.values;
   if (attempts === undefined) return sentence;
@@ -55,7 +55,7 @@ function withAttempts(intl: IntlShape, field: string, sentence: string, error: A
   );
 }
 
-/** Until when the server looks at no further try, where it says so. */
+/** End of the server's lock on attempts, if it sends one. */
 function heldOf({ values }: ApiError): Pick<Refused, 'heldUntilMs'> {
   const heldUntilMs = Number(values.until_ms);
   return Number.isInteger(heldUntilMs) ? { heldUntilMs } : {};
@@ -63,8 +63,8 @@ function heldOf({ values }: ApiError): Pick<Refused, 'heldUntilMs'> {
 
 /**
  * Sends a form.
- * @param unknown text where the server may have carried it out without confirming
- * @returns the refusal, or undefined
+ * @param unknown text if the server may have executed it without confirming
+ * @returns the rejection, or undefined
  */
 export async function refusalOf(
   intl: IntlShape,

@@ -1,8 +1,8 @@
 import { mixed } from 'yup';
 
 /**
- * A field that is judged together with the others.
- * @param problemOf says what is wrong with it; undefined where nothing is
+ * Field validated together with the others.
+ * @param problemOf returns the error; undefined if valid
  */
 export const ruled = <Values>(problemOf: (values: Values) => string | undefined) =>
   mixed().test('rule', (_, { parent, createError }) => {

@@ -4,23 +4,24 @@ export interface Refused {
   message?: string | undefined;
   /** The message is true until the connection returns. */
   endsOnline?: boolean;
-  /** Which refusal it is, and its figures, for a form that does more than say it. */
+  /** Reason code of the rejection and its values, for a form that does more than show it. */
   reason?: string | undefined;
   values?: Readonly<Record<string, string>> | undefined;
   /** The number under which support finds it. */
   requestId?: string;
   /** The nearest value that would be taken, by field. */
   nearest?: Readonly<Record<string, string>>;
-  /** Fields that say what failed, not what is wrong in them: the same may go out at another try. */
+  /** Fields that carry the error text without being invalid: the same values may be sent again. */
   again?: readonly string[];
-  /** Remaining attempts after a wrong code, where the server returns them. */
+  /** Remaining attempts after a wrong code, if the server returns them. */
   triesLeft?: number;
-  /** Until when the server looks at no further try, in ms since 1970 UTC by its clock. */
+  /** End of the server's lock on attempts, in ms since 1970 UTC by its clock. */
   heldUntilMs?: number;
 }
 
 /**
- * Says why the server refused the whole; the answer dismisses it, because it is not true of the next try.
+ * Shows why the server rejected the whole form; the returned function dismisses the message, since it does not apply to
+ * the next attempt.
  */
 export type ShowRefusal = (
   message: string,

@@ -18,7 +18,7 @@ export interface CommandOptions<Values, Form, Answer> {
   /** It was carried out, whether or not that was answered. */
   onDone: (values: Values) => void | Promise<void>;
   said: {
-    /** No answer came, and it was not carried out. */
+    /** Text for a command without a response that was not executed. */
     unchanged: string;
     /** Text for a missing answer with an unknown outcome. */
     unanswered: string;
@@ -27,7 +27,10 @@ export interface CommandOptions<Values, Form, Answer> {
   };
 }
 
-/** Sends a form that moves no money. One whose answer did not come is looked up, and never sent again unasked. */
+/**
+ * Sends a form that moves no money. Without a response, the outcome is looked up; the form is never resent
+ * automatically.
+ */
 export function useCommand<Values, Form, Answer>(
   options: CommandOptions<Values, Form, Answer>,
 ): Submit<Values> {
@@ -45,7 +48,7 @@ export function useCommand<Values, Form, Answer>(
     };
   }
 
-  /** Undefined where it was carried out all the same. */
+  /** Undefined if the command was executed nevertheless. */
   async function unlessFound(error: ApiError, values: Values): Promise<Refused | undefined> {
     if (!error.isUnanswered && !isLate?.(error)) return refusalOf(error);
     const found = await find(values);

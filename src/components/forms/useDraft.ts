@@ -5,7 +5,7 @@ import { drafts, type StoredFields } from './drafts.ts';
 import type { DraftKey } from './keptDrafts.ts';
 import type { FormDraft } from './useForm.ts';
 
-/** Pages that a form may lead to and that its owner comes back from. A page that leads to a form is none of them. */
+/** Pages that a form may link to and that return to it. A page that links to a form is not included. */
 const errands: readonly ScreenName[] = [
   ...(['Verification', 'ProductQuestions', 'ChangeFundPassword', 'AddBankCard'] as const),
   ...(['Transfer', 'Deposit', 'AddWithdrawalAddress', 'Kline'] as const),
@@ -18,9 +18,9 @@ export interface DraftOptions<Values> {
   fields?: StoredFields<Values>;
   /** Subject of the form, e.g. the pair of a ticket and its link's parameters: another subject resets the form. */
   of?: string;
-  /** Who fills it in has no account yet, or cannot get into it. */
+  /** For users without an account or without access to it. */
   isForVisitors?: boolean;
-  /** Pages that the form leads to and that its owner comes back from, beside the errands of every form. */
+  /** Pages that the form links to and that return to it, in addition to those of every form. */
   detours?: readonly ScreenName[];
 }
 

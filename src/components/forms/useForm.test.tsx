@@ -43,7 +43,7 @@ function Example() {
 
 const type = (label: string, value: string) => {
   const input = screen.getByLabelText<HTMLInputElement>(new RegExp(label));
-  // As a browser tells of it, without what a test library does around it.
+  // As a browser dispatches it, without the additions of a test library.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };

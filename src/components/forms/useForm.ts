@@ -7,7 +7,7 @@ import type { Refused, ShowRefusal, Submit } from './submission.ts';
 export interface FormDraft<Values> {
   /** Values when the form was left. */
   initial: Partial<Values> | undefined;
-  /** Hears what stands in the form after each change. */
+  /** Called with the form's values after each change. */
   onValues: (values: Values) => void;
 }
 
@@ -26,9 +26,9 @@ interface FormOptions<Values> extends FormWiring<Values> {
   schema: AnySchema;
   /** Whether the draft can still be sent; otherwise the form resets. Default: always. */
   isPossible?: (left: Partial<Values>) => boolean;
-  /** The errors that are left once a field has changed; all but its own, unless told. */
+  /** Errors that remain after a field has changed; by default all except the field's own. */
   errorsAfter?: (errors: Errors<Values>, name: keyof Values & string, values: Values) => Errors<Values>;
-  /** Hears of each try before it is looked at. */
+  /** Called on each attempt, before validation. */
   onTry?: () => void;
 }
 
@@ -62,7 +62,7 @@ export interface FormState<Values> {
    * @param wasSent it is empty because it was sent, so an immediate second tap is ignored
    */
   restart: (values: Values, wasSent?: boolean) => void;
-  /** Sends the form, unless it is on its way or the tap is the second of two. */
+  /** Sends the form, unless it is in flight or the tap is the second of a double tap. */
   submit: () => void;
   isSubmitting: boolean;
   submitCount: number;
@@ -113,7 +113,7 @@ function useKeptValues<Values>(values: Values, draft: FormDraft<Values> | undefi
   };
 }
 
-/** Says why the last try was refused as a whole, until it is dismissed or the form is gone. */
+/** Shows why the last attempt was rejected as a whole, until it is dismissed or the form unmounts. */
 function useRefusalMessage(onRefused: ShowRefusal) {
   const dismissMessage = useRef<() => void>(undefined);
   const dismiss = (): void => {
@@ -133,12 +133,12 @@ function useRefusalMessage(onRefused: ShowRefusal) {
   };
 }
 
-/** Keeps a second tap from sending anything. It comes before anything is drawn again, so neither lock is state. */
+/** Prevents a second tap from sending anything. It precedes the next render, so neither lock is React state. */
 function useTapLock() {
   const isSending = useRef(false);
   const secondTapUntil = useRef(0);
   return {
-    /** Sends, unless something is on its way or the tap is the second of two. */
+    /** Sends, unless a request is in flight or the tap is the second of a double tap. */
     send: (submit: () => Promise<unknown>): void => {
       if (isSending.current || performance.now() < secondTapUntil.current) return;
       isSending.current = true;
@@ -153,10 +153,12 @@ function useTapLock() {
   };
 }
 
-/** A form's values, what is wrong with them, and how they are sent. Errors come with a try and go when the field changes. */
+/**
+ * State of a form: values, errors and submission. Errors appear with an attempt and disappear when the field changes.
+ */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
   const { schema, onSubmit, onRefused, onTry, draft, errorsAfter = withoutErrorOf } = options;
-  /** Further details of the last refusal, beside its texts. */
+  /** Further details of the last rejection, in addition to its texts. */
   const [refusal, setRefusal] = useState<Pick<Refused, 'nearest' | 'again'>>();
   const id = useId();
   const lock = useTapLock();

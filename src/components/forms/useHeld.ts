@@ -6,8 +6,8 @@ import type { Refused } from './submission.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 
 /**
- * A form that too many wrong tries have put on hold: until when, in its own words.
- * @param knownMs what the server says of it before any try, by this device's clock
+ * Lock on a form after too many failed attempts: its end and its text.
+ * @param knownMs end of the lock known before any attempt, by this device's clock
  */
 export function useHeld(knownMs: number | undefined) {
   const [told, setTold] = useState(0);
@@ -22,7 +22,7 @@ export function useHeld(knownMs: number | undefined) {
           { time: timeLeft(formats, seconds) },
         );
   return {
-    /** Undefined where it can be sent. */
+    /** Undefined if the form can be sent. */
     reason,
     /** For a refusal that causes a hold, the form itself shows the message while it lasts. */
     note(refused: Refused | undefined): Refused | undefined {

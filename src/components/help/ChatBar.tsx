@@ -13,7 +13,7 @@ interface ChatBarProps {
   title?: ReactNode;
 }
 
-/** The way to the chat, in reach of the thumb; without anybody there it says so. */
+/** Link to the chat at the bottom of the screen; shows when no agent is available. */
 export function ChatBar({ href, isOpen, title }: ChatBarProps) {
   if (!isOpen)
     return (

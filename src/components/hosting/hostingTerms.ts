@@ -8,7 +8,7 @@ import {
 import type { HostingOrder, HostingProduct } from '../../api/hosting.ts';
 import { finestScale } from '../amounts/finestScale.ts';
 
-/** An order says the rate as a fraction, a product perhaps in percent alone. */
+/** An order has the rate as a fraction, a product possibly only in percent. */
 export const dayRateOf = (row: HostingProduct | HostingOrder): string =>
   'interest_rate' in row
     ? (row.day_rate ?? new BigNumber(row.interest_rate).div(100).toFixed())
@@ -29,7 +29,7 @@ const rules: readonly PenaltyRule[] = ['A', 'B', 'C'];
 const ruleOf = ({ penalty_rule: rule }: Pick<HostingOrder, 'penalty_rule'>): PenaltyRule | undefined =>
   rules.find((each) => each === rule);
 
-/** Penalty of an early redemption; undefined where the back end's rule is incomplete. */
+/** Penalty of an early redemption; undefined if the back end's rule is incomplete. */
 export function penaltyTerms(row: HostingProduct | HostingOrder): PenaltyTerms | undefined {
   const rule = ruleOf(row);
   const { settlement_ratio: ratio } = row;
@@ -40,7 +40,10 @@ export function penaltyTerms(row: HostingProduct | HostingOrder): PenaltyTerms |
 /** A product is offered only if the source of its yield is stated. */
 export const isOffered = ({ yield_source: source }: HostingProduct): boolean => (source ?? '').trim() !== '';
 
-/** When what is hosted now is first paid for and given back; undefined where the back end does not say its calendar. */
+/**
+ * Times of the first payment and of maturity for an amount hosted now; undefined if the back end does not send its
+ * calendar.
+ */
 export function scheduleOf(product: HostingProduct, nowMs: number): { firstMs?: number; endMs?: number } {
   const { payment_time: paymentTime, day_s: dayS, day } = product;
   if (paymentTime === undefined) return {};

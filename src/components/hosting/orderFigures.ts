@@ -11,10 +11,10 @@ export const timesOf = (order: HostingOrder) => ({
   endedMs: order.ended_ms ?? utcMs(order.is_cancel === 1 ? order.updated_at : order.end_at),
 });
 
-/** Longer than any term: a back end that says more says nothing. */
+/** Above any valid term: a back end's larger value is ignored. */
 const mostDays = 3660;
 
-/** How many of its days are past; undefined where the order does not say so in days that there are. */
+/** Number of elapsed days; undefined if the order's values are no valid days. */
 export function daysOver(order: HostingOrder): number | undefined {
   const { day, remain_day: left, is_cancel: isRedeemed, status } = order;
   const past = status === 1 ? day - left : isRedeemed === 1 ? order.paid_days : day;

@@ -21,12 +21,12 @@ interface NumberFieldProps {
   countryHref: string;
 }
 
-/** A phone number with its country: typed with plus it says itself where it is at home. */
+/** Phone number with its country: a number typed with plus determines the country itself. */
 export function NumberField({ form, phone, countryHref }: NumberFieldProps) {
   const intl = useIntl();
   const { country } = phone;
   const { onRetry } = form.field('phone');
-  // A number with its dial code may have come before the rules that take it apart.
+  // A number with its dial code may be present before the parsing rules are loaded.
   const takeApart = useEffectEvent(() => {
     const kept = phone.take(form.values.phone);
     if (kept !== form.values.phone) form.set('phone', kept);

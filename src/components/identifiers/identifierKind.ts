@@ -8,7 +8,7 @@ const kinds: readonly string[] = ['mobile', 'email', 'username'] satisfies Ident
 export const isIdentifierKind = (text: unknown): text is IdentifierKind =>
   typeof text === 'string' && kinds.includes(text);
 
-/** Form values of every identifier kind, so switching tabs loses nothing. */
+/** Form values of every identifier kind, so that switching tabs keeps them. */
 export interface IdentifierValues {
   /** Digits as they are dialled inside the country; other text as it was typed. */
   phone: string;

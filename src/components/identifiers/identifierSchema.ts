@@ -18,7 +18,7 @@ interface IdentifierRules {
 // The server checks the address again and decides; this only catches what cannot be one.
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The field of the kind; the others are not asked for. */
+/** Field of the kind; the other fields are not required. */
 export function identifierFieldsSchema(
   intl: IntlShape,
   rules: IdentifierRules,

@@ -1,4 +1,4 @@
 import { later } from '../../ui/loading/later.ts';
 
-/** For who types a number. Without it digits stand ungrouped; to send the form asks for it again. */
+/** Loaded when the user types a number. Without it digits are ungrouped; a submission requests it again. */
 export const laterPhoneReader = later(() => import('./phoneReader.ts'));

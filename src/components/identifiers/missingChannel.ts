@@ -3,7 +3,7 @@ import type { IdentifierKind } from './identifierKind.ts';
 /** Channel names of the site; it may name unknown ones. */
 export type Channels = readonly string[];
 
-/** The channel that codes for this kind need and the site lacks. A back end that does not say has both. */
+/** Channel that codes for this kind need and the site lacks. A back end without this data has both. */
 export function missingChannel(
   kind: IdentifierKind,
   channels: Channels | undefined,

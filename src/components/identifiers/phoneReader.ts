@@ -22,7 +22,7 @@ const library: PhoneLibrary = {
   validatePhoneNumberLength,
 };
 
-/** Reason why it cannot be a number; undefined where it can. */
+/** Reason why the input is no phone number; undefined if it can be one. */
 export function phoneReason(
   dialCode: string,
   national: string,
@@ -42,7 +42,7 @@ export function groupDigits({ dialCode, region }: Country, digits: string): stri
   return abroad.startsWith(`${prefix} `) ? abroad.slice(prefix.length + 1) : digits;
 }
 
-/** A number with its dial code after a plus or two zeros, taken apart; undefined while it is none. */
+/** Splits a number with its dial code after a plus or two zeros; undefined if it is invalid. */
 export function splitNumber(text: string): { country: Country; digits: string } | undefined {
   const abroad = /^\s*(?:\+|00)(?<rest>.*)$/s.exec(text.normalize('NFKC'))?.groups?.rest;
   if (abroad === undefined) return undefined;
@@ -54,7 +54,7 @@ export function splitNumber(text: string): { country: Country; digits: string } 
   };
 }
 
-/** The country of a region, where people there have phones. */
+/** Country of a region, if it has phone numbers. */
 function countryOf(region: string | undefined): Country | undefined {
   const known = getCountries().find((code) => code === region);
   return known && { dialCode: getCountryCallingCode(known), region: known };

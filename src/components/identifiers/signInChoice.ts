@@ -6,7 +6,7 @@ import { isIdentifierKind } from './identifierKind.ts';
 export interface Country {
   /** Without plus, as 49. */
   dialCode: string;
-  /** ISO 3166-1 alpha-2; unknown where the back end names no regions. */
+  /** ISO 3166-1 alpha-2; undefined if the back end sends no regions. */
   region?: string;
   /** The back end's own number of the country. */
   id?: number;

@@ -14,7 +14,7 @@ export interface PhoneOptions {
 
 /** A number in its sent form. */
 export interface SettledPhone {
-  /** Undefined where nothing says it. */
+  /** Undefined if unknown. */
   country: Country | undefined;
   /** The text without the dial code that it began with, if it did. */
   national: string;

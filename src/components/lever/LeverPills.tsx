@@ -54,7 +54,7 @@ export function ModeName({ trade: { margin_mode: mode } }: { trade: LeverTrade }
   switch (mode) {
     case 'isolated':
       return <FormattedMessage id="lever.isolated" defaultMessage="Isolated" />;
-    // A back end that does not say it has cross positions alone.
+    // A back end without this field has cross positions only.
     case 'cross':
     case undefined:
       return <FormattedMessage id="lever.cross" defaultMessage="Cross" />;

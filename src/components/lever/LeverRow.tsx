@@ -163,7 +163,7 @@ function Notes({ trade, quote }: { trade: LeverTrade; quote: string }) {
 
 const isCharged = (fee: string | undefined): boolean => fee !== undefined && new BigNumber(fee).gt(0);
 
-/** An order that waits, or what has come of a position: how it ended, at which prices, and what it cost. */
+/** Pending order, or closed position with its outcome, prices and costs. */
 export function LeverRow({ trade, action }: LeverRowProps) {
   const dates = useDates();
   const quote = trade.symbol.split('/')[1] ?? '';

@@ -77,7 +77,7 @@ function Facts({ trade, terms, mark, standing }: FiguresProps) {
 
 const namedOf = (trade: LeverTrade) => ({ ...trade, legal_name: trade.symbol.split('/')[1] ?? '' });
 
-/** How far the mark is from where it ends. */
+/** Distance of the mark to the liquidation price. */
 function Near({ trade, terms, standing }: Pick<FiguresProps, 'trade' | 'terms' | 'standing'>) {
   const formats = useFormats();
   const { liquidation, distance } = standing;
@@ -173,7 +173,7 @@ function Asked({ trade }: { trade: LeverTrade }) {
   );
 }
 
-/** A position that is open or closing: what it has come to, what ends it, and what can be done with it. */
+/** Open or closing position: result, liquidation price and actions. */
 export function PositionCard({ trade, terms, mark, isStale, actions }: PositionCardProps) {
   const live = useText(mark)?.price;
   const price = live ?? trade.update_price;

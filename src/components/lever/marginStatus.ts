@@ -1,4 +1,4 @@
-// What a position has come to at the mark, by the rules that the server goes by.
+// Result of a position at the mark, by the server's rules.
 import { BigNumber } from 'bignumber.js';
 import {
   equityAt,
@@ -14,7 +14,7 @@ import type { ContractTerms } from './leverContract.ts';
 import { distanceOf, type CrossAccount } from './opening.ts';
 
 export interface MarginStatus {
-  /** Decimal text, as all here; undefined where the server does not say it and nothing tells it. */
+  /** Decimal text, as all values here; undefined if the server omits it and it cannot be computed. */
   gain: string | undefined;
   /** Share of the margin, in percentage points with its sign. */
   percent: string | undefined;
@@ -30,7 +30,7 @@ export interface MarginStatus {
 /** Risk rate from which a position is near liquidation: half of its equity is required, in percentage points. */
 export const nearRisk = 50;
 
-/** A position as the rules reckon with it; undefined where the server leaves something out. */
+/** Position in the format of the rules; undefined if the server omits a value. */
 export function positionOf({ rules }: ContractTerms, trade: LeverTrade): Position | undefined {
   const { side, share, price } = trade;
   if (side === undefined || price === undefined) return undefined;
@@ -60,7 +60,7 @@ export function marginStatusOf(
   trade: LeverTrade,
   { terms, mark }: { terms?: ContractTerms | undefined; mark?: string | undefined },
 ): MarginStatus {
-  // What is closed and waits to be paid goes by no mark any more.
+  // A closed position that waits for its payout does not depend on the mark any more.
   const isFixed = trade.fixed_price !== undefined;
   const position = terms && positionOf(terms, trade);
   const gain =
@@ -85,7 +85,7 @@ interface CrossOf {
   terms: ContractTerms;
   mark: string;
   trades: readonly LeverTrade[];
-  /** Free in the account; undefined where the server does not say. */
+  /** Free balance of the account; undefined if the server does not send it. */
   free: string | undefined;
 }
 

@@ -1,2 +1,2 @@
-/** In place of a liquidation price where no price above 0 is one. */
+/** Replaces a liquidation price if no price above 0 leads to a liquidation. */
 export const noPrice = '--';

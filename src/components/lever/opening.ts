@@ -1,5 +1,4 @@
-// What an order of contracts would do now, by the rules that the server goes by: which price, what it costs, what can be
-// lost, and what its stops would bring.
+// Preview of a contract order by the server's rules: price, cost, maximum loss and result at its stops.
 import { BigNumber } from 'bignumber.js';
 import {
   breakEvenPrice,
@@ -21,7 +20,7 @@ export interface OrderShape {
   side: PositionSide;
   lots: number;
   leverage: number;
-  /** Decimal text; a market order has none. */
+  /** Decimal text; undefined for a market order. */
   limit?: string | undefined;
   /** Current mark of the contract. */
   mark: string;
@@ -43,7 +42,7 @@ export interface Opening {
   cost: OrderCost;
   /** Cost of one night. */
   overnight: string;
-  /** Undefined where no price above 0 does it. */
+  /** Undefined if no price above 0 leads to a liquidation. */
   liquidation: string | undefined;
   /** How far that is from the price, in percent points, above 0. */
   distance: string | undefined;

@@ -12,7 +12,7 @@ interface DayHeadingProps {
   note?: ReactNode;
 }
 
-/** The day that the rows beneath it are of. */
+/** Day of the rows below. */
 export function DayHeading({ day, today, note }: DayHeadingProps) {
   const dates = useDates();
   return (

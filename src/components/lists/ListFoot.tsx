@@ -59,7 +59,7 @@ function NextFailed({ lastMs, failure }: { lastMs: number } & Pick<PagedRows<unk
   );
 }
 
-/** How far a list is loaded, and the way to the rest of it. */
+/** Loading state of a list, and the control that loads the rest. */
 export function ListFoot(props: ListFootProps) {
   const { list, loaded, lastMs, isInset = false, onMore } = props;
   const { count, more, failure } = list;

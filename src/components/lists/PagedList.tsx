@@ -9,13 +9,13 @@ import type { PagedRows } from './usePages.ts';
 export interface PagedListProps<Row> {
   label: string;
   list: PagedRows<Row>;
-  /** How many of those that `count` counts are loaded, where a row may stand for several of them. */
+  /** Number of loaded records of those in `count`, if a row may represent several of them. */
   loaded?: number;
   /** When the row happened, ms since 1970 UTC. */
   timeMsOf: (row: Row) => number;
   /** About how high a row is, in pixels, before one has been drawn. */
   rowHeight: number;
-  /** Rows stand under the days that they are of. */
+  /** Groups rows under day headings. */
   days?: {
     /** Today, as 2026-11-21. */
     today: string;
@@ -52,7 +52,7 @@ function itemsOf<Row>(
   });
 }
 
-/** Rows as far as they are loaded, the newest first; the next page comes before their end is reached. */
+/** Loaded rows, newest first; the next page loads before the end is reached. */
 export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>) {
   const { label, list, timeMsOf, rowHeight, days, onMore, children } = props;
   const { timeZone } = useIntl();

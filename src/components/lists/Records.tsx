@@ -16,7 +16,7 @@ interface RecordsProps<Row> extends Omit<PagedListProps<Row>, 'list'> {
   failed?: ComponentProps<typeof Remote<PagedRows<Row>>>['failed'];
   /** Content of an empty list; omitted where a list is never empty. */
   empty?: ReactNode;
-  /** Takes away what narrows the list; undefined while nothing does. */
+  /** Clears the filters; undefined without any. */
   onClear?: () => void;
   /** Content above the rows. */
   head?: (rows: readonly Row[], list: PagedRows<Row>) => ReactNode;
@@ -24,7 +24,7 @@ interface RecordsProps<Row> extends Omit<PagedListProps<Row>, 'list'> {
   foot?: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that its filters leave nothing of. */
+/** Empty result of a filtered list. */
 function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <Empty
@@ -39,7 +39,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** The records of a page in all their states: on their way, failed, none, none that match, and page by page. */
+/** Records of a page in all states: loading, failed, empty, no match, and paginated. */
 export function Records<Row extends { id: number }>(props: RecordsProps<Row>) {
   const { of, failedTitle, failed, empty = null, onClear, head, foot, ...list } = props;
   return (

@@ -26,7 +26,7 @@ describe('days of a zone', () => {
     ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00Z'],
     ['2026-11-21', 'Asia/Kathmandu', '2026-11-20T18:15:00Z'],
     ['2026-11-21', 'Pacific/Apia', '2026-11-20T11:00:00Z'],
-    // At one o'clock the clocks go back to midnight, which comes twice.
+    // At one o'clock the clocks go back to midnight, which occurs twice.
     ['2020-10-24', 'Asia/Gaza', '2020-10-23T21:00:00Z'],
     // Samoa left out the 30th to change to the other side of the date line.
     ['2011-12-29', 'Pacific/Apia', '2011-12-29T10:00:00Z'],

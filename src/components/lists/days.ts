@@ -9,13 +9,13 @@ export function dayOf(timeMs: number, timeZone?: string): string {
   return isMoment(timeMs) ? isoDay(wallClock(timeMs, timeZone)) : '';
 }
 
-/** The next day after 2026-11-21, or as many before or after it as `days` says. */
+/** The day after 2026-11-21, or the day at a distance of `days`. */
 export function shiftDay(day: string, days: number): string {
   return isoDay(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
 }
 
 /**
- * When a day begins where the user is, ms since 1970 UTC.
+ * Start of a day in the user's time zone, ms since 1970 UTC.
  * @param day as 2026-11-21
  */
 export function dayStartMs(day: string, timeZone?: string): number {

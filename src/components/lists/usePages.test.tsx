@@ -142,7 +142,7 @@ it.each(['while the next page is read', 'while it is read anew for that', 'again
     await until(({ rows: { length } }) => length === 40);
     if (when === 'while it is read anew for that') readAgain();
     more();
-    // Each takes a turn or two until it is on its way.
+    // Each needs one or two event loop turns until it is in flight.
     const events = when === 'again and again' ? 3 : 1;
     for (let event = 0; event < events; event += 1) {
       await act(async () => {

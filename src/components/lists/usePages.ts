@@ -10,16 +10,16 @@ export interface PagedRows<Row> {
   count: number | undefined;
   /** The page after these. */
   more: 'none' | 'waiting' | 'loading' | 'failed';
-  /** Why and when it did not come, while failed. */
+  /** Error and time of the failure, while failed. */
   failure?: Pick<RemoteFailure, 'error' | 'at'>;
 }
 
 interface PagesOptions<Row> {
   /** Default: the list loads immediately. */
   enabled?: boolean;
-  /** The rows that this list is about, where the back end cannot be asked for them alone. */
+  /** Rows of this list, if the back end cannot filter them. */
   keeps?: (row: Row) => boolean;
-  /** How often it is read again by itself, in milliseconds; by the rows where it depends on them. */
+  /** Refetch interval in milliseconds; may depend on the rows. */
   everyMs?: number | false | ((rows: readonly Row[]) => number | false);
 }
 
@@ -29,7 +29,7 @@ export interface Pages<Row> {
   onRefresh: () => Promise<unknown>;
 }
 
-/** Events that come one after another are not followed for ever: the next scroll asks again. */
+/** Limit for consecutive events: after it, the next scroll retries. */
 const triesMax = 10;
 /** Fewer rows than this are no page to look at while there are more. */
 const fewRows = 10;
@@ -49,7 +49,7 @@ export function usePages<Row extends { id: number }>(
   });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   const client = useQueryClient();
-  /** Each of the two ways to read ends the other, so neither begins before the other is over, and both come about. */
+  /** Each of the two reads cancels the other, so they run one after the other and both complete. */
   async function goOn(): Promise<void> {
     for (let tries = 0; tries < triesMax; tries += 1) {
       const { fetchStatus, fetchMeta } = client.getQueryState(query.queryKey) ?? {};
@@ -70,7 +70,7 @@ export function usePages<Row extends { id: number }>(
   }
   const list = mapRemote(remoteOf(pages), (data): PagedRows<Row> => {
     const all = data.pages.flatMap(({ rows }) => rows);
-    // A back end that counts pages shows a row twice where another one has come in before it.
+    // With page numbers, a row appears twice if another one was inserted before it.
     const once = new Map(all.map((row) => [row.id, row]));
     const rows = [...once.values()].filter((row) => keeps?.(row) !== false);
     return {

@@ -3,7 +3,7 @@ import { textSource, throttled } from './source.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // Who waits for a beat of this clock must not wait for one of the next test's.
+  // Pending callbacks must not wait for a tick of the next test's clock.
   vi.runAllTimers();
   vi.useRealTimers();
 });

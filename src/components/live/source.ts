@@ -30,7 +30,7 @@ export function throttled(listener: () => void, everyMs: number): { notify: () =
 /**
  * Value of a source, rerendered at most once in `everyMs`.
  * @param everyMs milliseconds between two rerenders
- * @param atStart server-rendered value, where the server renders the page; default: the source's value
+ * @param atStart server-rendered value, if the server renders the page; default: the source's value
  */
 export function useSource<T>(source: Source<T>, everyMs = 100, atStart: () => T = source.snapshot): T {
   const subscribe = useCallback(
@@ -48,8 +48,8 @@ export function useSource<T>(source: Source<T>, everyMs = 100, atStart: () => T 
 }
 
 /**
- * A source at the pace of texts: what it holds changes at their beats alone, also for who reads it in between. Two
- * sources that say the same are then shown saying the same.
+ * Source throttled to the update rate of texts: its value changes only at the shared ticks, including for reads in
+ * between. Two sources with equal values are therefore displayed equally.
  */
 export function textSource<T>(source: Source<T>): Source<T> {
   let shown = source.snapshot();
@@ -64,7 +64,7 @@ export function textSource<T>(source: Source<T>): Source<T> {
         });
       };
       const leave = source.subscribe(notify);
-      // Something may have been said before anybody listened.
+      // The value may have changed before the first subscription.
       if (!Object.is(shown, source.snapshot())) notify();
       return () => {
         leave();
@@ -77,7 +77,7 @@ export function textSource<T>(source: Source<T>): Source<T> {
 
 /**
  * Value of a source for a text: it changes together with all other texts, four times a second.
- * @param atStart server-rendered value, where the server renders the page; default: the source's value
+ * @param atStart server-rendered value, if the server renders the page; default: the source's value
  */
 export function useText<T>(source: Source<T>, atStart?: () => T): T {
   const { subscribe, snapshot } = useMemo(() => textSource(source), [source]);

@@ -2,7 +2,7 @@
 const slotMs = 50;
 /** Texts change at every fifth beat, four times a second: faster ones cannot be read. */
 const slotsPerText = 5;
-/** Who waits, by the number of the beat. */
+/** Pending callbacks by tick number. */
 const waiting = new Map<number, Set<() => void>>();
 /** The beat whose callbacks are being called: what follows from it counts from it, however late its timer was. */
 let current: number | undefined;
@@ -19,8 +19,8 @@ export function scheduleUpdate(callback: () => void, delayMs: number): () => voi
 }
 
 /**
- * Calls back once, at the next beat at which texts change, and answers how to call it off. It is the same beat for
- * every text of the page: two that say the same price never say it at different moments.
+ * Schedules a callback for the next tick at which texts change, and returns its cancellation. All texts of the page
+ * share the tick: two texts with the same price never change at different moments.
  */
 export function scheduleTextUpdate(callback: () => void): () => void {
   const last = current ?? Math.floor(performance.now() / slotMs);
@@ -48,7 +48,7 @@ function begin(slot: number): Set<() => void> {
         current = undefined;
       }
     },
-    // Timers cut fractions off: one that came early would be followed by another of the same beat.
+    // Timers truncate fractions: an early one would be followed by another one for the same tick.
     Math.ceil(slot * slotMs - performance.now()),
   );
   return callbacks;

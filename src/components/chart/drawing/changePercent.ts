@@ -1,6 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 
-/** How far a price has come from another, in percent points as decimal text; '0' from nothing. */
+/** Change between two prices, in percent points as decimal text; '0' for an initial price of zero. */
 export function changePercent(open: string, close: string): string {
   const from = new BigNumber(open);
   if (!from.gt(0)) return '0';

@@ -22,7 +22,7 @@ interface LayoutInput extends Slots {
   timeZone: string | undefined;
 }
 
-/** Where everything of a chart stands that does not move with each tick. */
+/** Positions of all chart parts that do not move with each tick. */
 export interface ChartLayout {
   candles: readonly Candle[];
   settled: readonly Candle[];
@@ -42,10 +42,10 @@ export interface ChartLayout {
   /** The candles in view: from the first up to, not including, the last. */
   seen: { from: number; to: number };
   scale: PriceScale;
-  /** Round prices as decimal text, and how far down they stand as a share of the height. */
+  /** Round prices as decimal text, with their offset from the top as a share of the height. */
   prices: { price: string; down: number }[];
   times: TimeMark[];
-  /** Candles before which nothing was traded for longer than a period. */
+  /** Candles preceded by a gap longer than a period. */
   gaps: number[];
 }
 
@@ -53,7 +53,7 @@ export interface ChartLayout {
 export const middleOf = (layout: ChartLayout, index: number): number =>
   (index + 0.5 - layout.left) * layout.slot;
 
-/** The candle whose slot lies `x` pixels from the left edge of the view; the nearest one beside the candles. */
+/** The candle whose slot is at `x` pixels from the left edge of the view; outside the candles, the nearest one. */
 export function candleAt(layout: ChartLayout, x: number): number {
   const index = Math.floor(x / layout.slot + layout.left);
   return Math.min(layout.seen.to - 1, Math.max(layout.seen.from, index));

@@ -8,7 +8,7 @@ export const chartPeriods: readonly ChartPeriod[] = ['line', ...candlePeriods];
 /** The one a chart opens with. */
 export const firstPeriod: ChartPeriod = '30min';
 
-/** The chart that an address asks for by its `period`; the first one for anything that is none. */
+/** Chart selected by the address's `period`; the first one for an invalid value. */
 export function chartPeriodOf(text: string | null): ChartPeriod {
   if (text === 'line' || (text !== null && isCandlePeriod(text))) return text;
   return firstPeriod;

@@ -1,10 +1,10 @@
 // What fingers and a mouse do on a chart: drag along, pinch, tap, hold, hover.
 
 export interface PointerHandlers {
-  /** A drag has gone `dx` pixels from where it began. */
+  /** A drag has moved `dx` pixels from its start. */
   onDrag: (dx: number) => void;
   onDragEnd: (dx: number) => void;
-  /** Two fingers are `ratio` times as far apart as when they came, around `x`. */
+  /** Two fingers are `ratio` times as far apart as at the start, around `x`. */
   onPinch: (ratio: number, x: number) => void;
   onPinchEnd: () => void;
   onTap: (x: number, y: number) => void;
@@ -15,7 +15,7 @@ export interface PointerHandlers {
 
 /** How far a finger may stray and still be a tap, in pixels. */
 const tapSlop = 6;
-/** How long a finger is held still for the values beneath it, in milliseconds. */
+/** Duration of a long press that shows the values below the finger, in milliseconds. */
 const holdMs = 400;
 
 type Place = { x: number; y: number };
@@ -108,7 +108,7 @@ class Follower {
     if (!last) return;
     this.pointers.delete(event.pointerId);
     const isTap = this.mode === 'pressed' && event.type === 'pointerup';
-    // A scroll of the page takes the pointer away: the drag ends where it was.
+    // A page scroll cancels the pointer: the drag ends at its last position.
     this.end(last.x);
     if (isTap) this.handlers.onTap(last.x, last.y);
   }
@@ -131,7 +131,7 @@ export function followPointers(element: HTMLElement, handlers: PointerHandlers):
   element.addEventListener('pointerup', (event) => follower.release(event), { signal });
   element.addEventListener('pointercancel', (event) => follower.release(event), { signal });
   element.addEventListener('pointerleave', (event) => follower.leave(event), { signal });
-  // The page must not scroll beneath a finger that is held, nor beneath two.
+  // The page must not scroll during a long press or a two-finger gesture.
   const keep = (event: TouchEvent): void => {
     if (follower.mode === 'hold' || follower.mode === 'pinch') event.preventDefault();
   };

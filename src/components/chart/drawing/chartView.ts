@@ -1,4 +1,4 @@
-// Which candles a chart shows. Places are counted in slots: candle i stands between i and i + 1, so the newest of n
+// Visible range of a chart. Positions are counted in slots: candle i lies between i and i + 1, so the newest of n
 // candles ends at n.
 import type { Candle } from '../../../../contracts/candles.ts';
 
@@ -11,7 +11,7 @@ export const narrowestSlot = 5.5;
 export interface ChartView {
   /** How many candles fit into the view. */
   count: number;
-  /** The candle at the right edge and how much of its slot is in view; none follows the newest. */
+  /** Candle at the right edge and the visible share of its slot; undefined to follow the newest. */
   edge?: { time: number; share: number };
 }
 
@@ -24,7 +24,7 @@ function bounded(count: number): number {
   return Math.min(mostShown, Math.max(fewestShown, Math.round(count)));
 }
 
-/** Where the candle of this moment is, or the one before it; -1 before all. */
+/** Index of the candle at this moment, or of the one before it; -1 before all. */
 export function indexAt(candles: readonly Candle[], time: number): number {
   let low = 0;
   let high = candles.length;
@@ -54,8 +54,8 @@ export function viewAt(view: ChartView, candles: readonly Candle[], right: numbe
 }
 
 /**
- * The view with more or fewer candles.
- * @param anchor where in the view nothing moves: 0 is its left edge, 1 its right one
+ * Zoomed view.
+ * @param anchor fixed point of the zoom: 0 is the left edge of the view, 1 the right one
  */
 export function zoomed(view: ChartView, candles: readonly Candle[], count: number, anchor = 1): ChartView {
   const next = bounded(count);

@@ -4,8 +4,8 @@ import { BigNumber } from 'bignumber.js';
 export const averageLengths = [5, 10, 20] as const;
 
 /**
- * The mean of each value and the ones before it, for drawing: pixels may be floats.
- * @param length how many values a mean is made of; where there are fewer, there is none
+ * Moving average for drawing: pixels may be floats.
+ * @param length number of values of an average; undefined with fewer values
  */
 export function movingAverage(values: readonly number[], length: number): (number | undefined)[] {
   return values.map((_, at) => {
@@ -17,9 +17,9 @@ export function movingAverage(values: readonly number[], length: number): (numbe
 }
 
 /**
- * The mean of the last closes, exact, to be read.
+ * Exact average of the last closes, for display.
  * @param closes decimal text, the oldest first
- * @returns decimal text with one decimal more than the closes have; none where they are too few
+ * @returns decimal text with one decimal more than the closes; undefined with too few closes
  */
 export function lastAverage(closes: readonly string[], length: number): string | undefined {
   if (closes.length < length) return undefined;

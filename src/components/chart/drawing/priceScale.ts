@@ -13,7 +13,7 @@ export interface PriceScale {
 
 /** Prices leave this share of the height free above them. */
 const headroom = 0.07;
-/** The lowest price stands here, counted from the top: volume has the rest. */
+/** Position of the lowest price, counted from the top; the volume uses the rest. */
 const priceFloor = 0.78;
 /** The height of the tallest bar of volume. */
 const volumeShare = 0.12;
@@ -30,7 +30,7 @@ export function priceScale(candles: readonly Candle[], tick: string, isLine: boo
   const lows = candles.map((candle) => toPixel(isLine ? candle.close : candle.low));
   const high = highs.length ? Math.max(...highs) : 1;
   const low = lows.length ? Math.min(...lows) : 0;
-  // A back end may say a tick of nothing.
+  // A back end may send a tick of zero.
   const moved = Math.max(high - low, toPixel(tick) * 4, Math.abs(high) / 1e6, 1e-12);
   const span = moved / (priceFloor - headroom);
   const top = (high + low + moved) / 2 + headroom * span;
@@ -38,7 +38,7 @@ export function priceScale(candles: readonly Candle[], tick: string, isLine: boo
   return { bottom: top - span, span, mostVolume };
 }
 
-/** Where a price stands: 0 at the bottom, 1 at the top, beyond them outside. */
+/** Position of a price: 0 at the bottom, 1 at the top, outside that range if it is not visible. */
 export function heightOf(scale: PriceScale, price: string): number {
   return (toPixel(price) - scale.bottom) / scale.span;
 }
@@ -54,7 +54,9 @@ const steps = [1, 2, 4, 5, 10];
 /** Powers of ten beyond which no round step is a multiple of an odd tick. */
 const powersMost = 12;
 
-/** The least round step of prices that is a multiple of the tick and at least `least`; of an odd tick one beside it. */
+/**
+ * Smallest round price step that is a multiple of the tick and at least `least`; for an odd tick a neighbouring one.
+ */
 function roundStep(least: number, tick: string): BigNumber {
   const first = new BigNumber(10).pow(Math.floor(Math.log10(least)));
   const round = Array.from({ length: powersMost }, (_, power) =>

@@ -50,7 +50,7 @@ describe('what the library is given', () => {
     const options = seriesOptions(drawing);
     expect(seriesOf(options, 'average 10')[0]!.y).not.toBeNull();
     expect(seriesOf(options, 'average 20')[0]!.y).toBeNull();
-    // Candles 0 to 19 are in the first mean of twenty, which stands at candle 19.
+    // Candles 0 to 19 form the first average of twenty, located at candle 19.
     expect(seriesOf(options, 'average 20')[9]!.y).not.toBeNull();
     expect(() =>
       seriesOf(seriesOptions({ ...drawing, candles: candles.slice(0, 14) }), 'average 20'),

@@ -4,7 +4,7 @@ import { vars } from '../../../theme/theme.css.ts';
 import { averageLengths, movingAverage } from './movingAverage.ts';
 import { heightOf, toPixel, volumeHeight, type PriceScale } from './priceScale.ts';
 
-/** The drawing's own height: prices become shares of it, so that the library never sees how large they are. */
+/** Internal height of the drawing: prices are scaled to it, so the library never handles their magnitude. */
 const unit = 1000;
 /** How much of its slot a candle takes, in percent. */
 const bodyPercent = 66;

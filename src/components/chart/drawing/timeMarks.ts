@@ -29,16 +29,16 @@ const monthOf = (minutes: number): number => {
   return at.getUTCFullYear() * 12 + at.getUTCMonth();
 };
 
-/** The step that leaves at least `leastSlots` between two marks; the longest where none does. */
+/** Step that leaves at least `leastSlots` between two marks; the longest one if none does. */
 function stepFor(steps: readonly number[], length: number, leastSlots: number): number {
   return steps.find((step) => step / length >= leastSlots) ?? steps.at(-1)!;
 }
 
 /**
- * Where a chart's time axis has labels: at the first candle after each round moment of the viewer's clock.
+ * Labels of a chart's time axis: at the first candle after each round moment of the user's clock.
  * @param candles all of them; marks are picked among those from `from` up to, not including, `to`
- * @param leastSlots how many candles apart two labels stand at least
- * @param timeZone the reader's
+ * @param leastSlots minimum distance of two labels in candles
+ * @param timeZone the user's
  */
 export function timeMarks(
   candles: readonly Candle[],
@@ -58,7 +58,7 @@ export function timeMarks(
     const { time } = candles[index]!;
     const minutes = minutesOf(time);
     const isRound = before !== undefined && round(minutes) !== round(before);
-    // After a gap two round moments may stand too near to each other.
+    // After a gap, two round moments may be too close to each other.
     if (index >= from && isRound && index - lastIndex >= leastSlots * 0.9) {
       marks.push({ index, time, reads: readingOf(period, minutes, marks.at(-1), minutesOf) });
       lastIndex = index;
@@ -98,7 +98,7 @@ function readingOf(
   return minutes % dayMinutes === 0 ? 'day' : 'time';
 }
 
-/** The candles before which time jumps by more than a period: nothing was traded there, and nothing is invented. */
+/** Candles preceded by a time gap of more than a period: no trades exist there, and none are interpolated. */
 export function gapsBefore(
   candles: readonly Candle[],
   { from, to }: { from: number; to: number },
