@@ -24,7 +24,7 @@ const registration = {
   code: '123456',
   password: 'horse-battery',
   confirm: 'horse-battery',
-  invitation: 'MERIDIAN',
+  invitationCode: 'MERIDIAN',
 };
 
 async function logIn({ press, enter, submit }: User): Promise<void> {
@@ -120,7 +120,7 @@ export const session: ScreenFixtures = {
       },
       'session.register.confirm_required': { break: (user) => register(user, { confirm: '' }) },
       'session.register.confirm_match': { break: (user) => register(user, { confirm: 'horse-batter' }) },
-      'session.register.invitation_required': { break: (user) => register(user, { invitation: '' }) },
+      'session.register.invitation_required': { break: (user) => register(user, { invitationCode: '' }) },
       'session.register.agreement_required': { break: (user) => register(user, {}, false) },
       'session.code.address_required': {
         break: (user) => sendCodeTo(user, 'E-mail', 'email', 'lena'),

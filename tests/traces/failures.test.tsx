@@ -40,7 +40,7 @@ async function fillRegistration(): Promise<void> {
   await enter('code', '123456');
   await enter('password', 'horse-battery');
   await enter('confirm', 'horse-battery');
-  await enter('invitation', 'MERIDIAN');
+  await enter('invitationCode', 'MERIDIAN');
   await press(/I have read/, 'checkbox');
   await submit();
 }

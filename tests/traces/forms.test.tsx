@@ -402,7 +402,7 @@ describe('the consent to text messages', () => {
     await enter('code', '123456');
     await enter('password', 'horse-battery');
     await enter('confirm', 'horse-battery');
-    await enter('invitation', 'MERIDIAN');
+    await enter('invitationCode', 'MERIDIAN');
     await press(/I have read/, 'checkbox');
     await submit();
     const sent = sentSoFar().find(({ call }) => call === 'register');

@@ -80,7 +80,7 @@ export async function phoneOfUsername(walk: Walker, url: string): Promise<void> 
   await walk.until("document.querySelector('form') !== null");
   await tab('Username');
   await walk.type(input('username'), 'gwen_h');
-  await walk.until(`${valueOf('invitation')} !== ''`);
+  await walk.until(`${valueOf('invitationCode')} !== ''`);
   await walk.type(input('password'), password);
   await walk.type(input('confirm'), password);
   await walk.click(input('isAgreed'));

@@ -15,7 +15,7 @@ import { useSendCode } from './useSendCode.ts';
 import type { Registration } from './useRegistration.ts';
 import { useVisitorDraft } from './useVisitorDraft.ts';
 
-const storedFields = { phone: isText, email: isText, username: isText, invitation: isText };
+const storedFields = { phone: isText, email: isText, username: isText, invitationCode: isText };
 
 /** Opens an account and logs in to it; an invite link or the sandbox fills in the invitation code. */
 export function Register() {
@@ -41,7 +41,7 @@ export function Register() {
       onCountry={signInChoice.keepCountry}
       channels={site?.code_channels}
       asksTextConsent={locale === 'en'}
-      invitation={invited || sandboxInvitation}
+      invitationCode={invited || sandboxInvitation}
       isSandboxInvitation={invited === '' && sandboxInvitation !== ''}
       draft={draft}
       registered={registered?.shownAs}

@@ -48,7 +48,7 @@ function TextConsent({ form }: PartProps) {
 function Invitation({ form, isSandbox }: PartProps & { isSandbox: boolean }) {
   return (
     <TextField
-      {...form.field('invitation')}
+      {...form.field('invitationCode')}
       signs="plain"
       label={<FormattedMessage id="register.invitation" defaultMessage="Invitation code" />}
       autoCapitalize="characters"

@@ -15,7 +15,7 @@ export interface RegisterValues extends IdentifierValues {
   code: string;
   password: string;
   confirm: string;
-  invitation: string;
+  invitationCode: string;
   /** Never true before its owner ticks it, as the next. */
   isAgreed: boolean;
   /** Text messages beyond codes. */
@@ -27,7 +27,7 @@ export const noRegistration: RegisterValues = {
   code: '',
   password: '',
   confirm: '',
-  invitation: '',
+  invitationCode: '',
   isAgreed: false,
   hasTextConsent: false,
 };
@@ -38,7 +38,7 @@ export function registerSchema(intl: IntlShape, kind: IdentifierKind, phone: Pho
     // A username cannot receive a code.
     ...(kind === 'username' ? undefined : { code: codeSchema(intl) }),
     ...newPasswordSchema(intl),
-    invitation: string()
+    invitationCode: string()
       .trim()
       .required(intl.formatMessage(refusalMessage('session.invitationRequired'))),
     isAgreed: boolean().oneOf(

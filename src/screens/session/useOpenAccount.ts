@@ -19,7 +19,7 @@ const fieldNames = {
   code: 'code',
   password: 'password',
   re_password: 'confirm',
-  extension_code: 'invitation',
+  extension_code: 'invitationCode',
   area_code: 'phone',
 };
 
@@ -75,7 +75,7 @@ export function useOpenAccount() {
         user_string: form.identifier,
         password: form.password,
         re_password: form.confirm,
-        extension_code: form.invitation,
+        extension_code: form.invitationCode,
         ...(form.kind === 'username' ? undefined : { code: form.code }),
         ...country,
         ...(agreements === undefined ? undefined : { agreements }),

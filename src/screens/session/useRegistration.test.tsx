@@ -25,13 +25,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Simulates a freshly loaded page: memory is empty. The response supplies the invitation code later. */
-async function openForm(invitation = 'MERIDIAN') {
+async function openForm(invitationCode = 'MERIDIAN') {
   const { RegisterView: Fresh } = await import('./RegisterView.tsx');
   const form = (invited: string) => (
     <IntlProvider locale="en">
       <Fresh
         kind="email"
-        invitation={invited}
+        invitationCode={invited}
         onCountry={vi.fn()}
         onSendCode={onSendCode}
         onRefused={onRefused}
@@ -42,7 +42,7 @@ async function openForm(invitation = 'MERIDIAN') {
       />
     </IntlProvider>
   );
-  const { rerender } = render(form(invitation));
+  const { rerender } = render(form(invitationCode));
   return { invite: (late: string) => rerender(form(late)) };
 }
 

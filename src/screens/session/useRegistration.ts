@@ -25,7 +25,7 @@ export interface Registration extends RegisterValues {
 
 export interface RegistrationProps extends PhoneOptions {
   /** From an invite link, or a sandbox's own. */
-  invitation?: string;
+  invitationCode?: string;
   /** Whether the code above is the sandbox's, which then says so. */
   isSandboxInvitation?: boolean;
   /** Asks for consent to text messages (English alone). */
@@ -38,23 +38,23 @@ export interface RegistrationProps extends PhoneOptions {
 }
 
 /** The server's invitation code arrives after the form and must not overwrite a typed one. */
-function useLateInvitation(form: FormState<RegisterValues>, invitation: string): void {
-  const isEmpty = form.values.invitation === '';
+function useLateInvitation(form: FormState<RegisterValues>, invitationCode: string): void {
+  const isEmpty = form.values.invitationCode === '';
   const fill = useEffectEvent(() => {
-    if (isEmpty) form.set('invitation', invitation);
+    if (isEmpty) form.set('invitationCode', invitationCode);
   });
   useEffect(() => {
-    if (invitation !== '') fill();
-  }, [invitation]);
+    if (invitationCode !== '') fill();
+  }, [invitationCode]);
 }
 
 /** Everything that the registration form keeps: its values, its code, and how it is sent. */
 export function useRegistration(kind: IdentifierKind, props: RegistrationProps) {
-  const { invitation = '', draft, onSendCode, onSubmit } = props;
+  const { invitationCode = '', draft, onSendCode, onSubmit } = props;
   const intl = useIntl();
   const phone = usePhone(kind === 'mobile', props);
   const form = useForm<RegisterValues>({
-    initial: { ...noRegistration, invitation },
+    initial: { ...noRegistration, invitationCode },
     schema: registerSchema(intl, kind, phone),
     draft,
     onRefused: props.onRefused,
@@ -69,7 +69,7 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
         kind,
         identifier,
         shownAs: kind === 'mobile' ? (phone.format?.(identifier) ?? identifier) : identifier,
-        invitation: values.invitation.trim(),
+        invitationCode: values.invitationCode.trim(),
         country,
       });
       // Used up; who opens another account with this address is to see no old code.
@@ -77,7 +77,7 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
       return answer && refusalWithTries(intl, address, answer);
     },
   });
-  useLateInvitation(form, invitation);
+  useLateInvitation(form, invitationCode);
   // What was said of one name is not true of another.
   const { clearErrors } = form;
   // oxlint-disable-next-line react/exhaustive-deps -- another kind of name is the reason, and not used

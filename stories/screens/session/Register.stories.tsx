@@ -70,7 +70,7 @@ const filled = {
   code: '123456',
   password: 'horse-battery',
   confirm: 'horse-battery',
-  invitation: 'MRD-7Q4K',
+  invitationCode: 'MRD-7Q4K',
 };
 const draftOf = (initial: Partial<RegisterValues>) => ({ initial, onValues: fn() });
 /** A sandbox sends nothing and shows the code itself. */
@@ -127,7 +127,7 @@ export const TextConsent: Story = {
 
 export const Sandbox: Story = {
   args: {
-    invitation: 'MERIDIAN',
+    invitationCode: 'MERIDIAN',
     isSandboxInvitation: true,
     draft: draftOf({ email: filled.email }),
     onSendCode: fn(sandboxCode),
@@ -405,7 +405,7 @@ export const SubmitsEmail: Story = {
     await userEvent.type(canvas.getByLabelText('Verification code'), filled.code);
     await userEvent.type(canvas.getByLabelText('Password'), filled.password);
     await userEvent.type(canvas.getByLabelText('Confirm password'), filled.confirm);
-    await userEvent.type(canvas.getByLabelText('Invitation code'), filled.invitation);
+    await userEvent.type(canvas.getByLabelText('Invitation code'), filled.invitationCode);
     await userEvent.click(canvas.getByRole('checkbox'));
     await submit(canvas);
     await waitFor(() =>
@@ -419,7 +419,7 @@ export const SubmitsEmail: Story = {
         code: '123456',
         password: 'horse-battery',
         confirm: 'horse-battery',
-        invitation: 'MRD-7Q4K',
+        invitationCode: 'MRD-7Q4K',
         isAgreed: true,
         hasTextConsent: false,
       }),
@@ -430,7 +430,7 @@ export const SubmitsEmail: Story = {
 /** A name that the rules do not allow is mended before it is sent. */
 export const SubmitsMendedUsername: Story = {
   tags: ['interaction'],
-  args: { kind: 'username', invitation: 'MRD-7Q4K' },
+  args: { kind: 'username', invitationCode: 'MRD-7Q4K' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByLabelText('Username', { selector: 'input' });
