@@ -11,8 +11,8 @@ export function ownTextsPlugin(): Plugin {
     name: 'own-texts',
     enforce: 'pre',
     resolveId: {
-      // Storybook has an alias for react: its builds ask for the file.
-      filter: { id: /(?:^|\/)react\/jsx-(?:dev-)?runtime(?:\.js)?$/ },
+      // Storybook has an alias for react: its builds ask for a path. One with an extension is resolved already.
+      filter: { id: /(?:^|\/)react\/jsx-(?:dev-)?runtime$/ },
       handler(id, importer = '') {
         return importer.includes('/node_modules/') || importer.startsWith(folder + '/jsx')
           ? null
