@@ -49,7 +49,7 @@ async function figuresOf(name: string, folder: string): Promise<Figure[]> {
     clock,
     random: systemRandom,
     kinds: sales.messages,
-    transports: { mail: { carry: () => sleep(carriedMs), close: () => undefined } },
+    transports: { mail: { deliver: () => sleep(carriedMs), close: () => undefined } },
     log: { warn: (line: object) => console.error(line) },
     onFault: (error) => console.error(error),
   });

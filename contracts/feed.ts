@@ -237,9 +237,9 @@ export interface ServerMessages extends OwnerMessages, Broadcasts {
   session_ended: SessionEnded;
 }
 
-/** All that a back end of the family says; every other message, and a sequence in one of these, is an extension. */
-export const compatibleMessages = ['daymarket', 'kline', 'market_depth', 'match_trade'] as const;
-export type CompatibleMessage = DayMarket | Kline | MarketDepth | MatchTrade;
+/** All that a plain back end says; every other message, and a sequence in one of these, is an extension. */
+export const plainMessages = ['daymarket', 'kline', 'market_depth', 'match_trade'] as const;
+export type PlainMessage = DayMarket | Kline | MarketDepth | MatchTrade;
 
 /** How the server answers a message of a client that asks for an acknowledgement (the last argument of emit). */
 export interface Acknowledgements {

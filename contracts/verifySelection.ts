@@ -60,7 +60,7 @@ function wantedOf(pacts: readonly Pact[], calls: readonly string[], screens: rea
   return new Set([...calls, ...ofScreens]);
 }
 
-/** Whether what a call answers is this product's own: a back end of the family answers it as it likes. */
+/** Whether what a call answers is this product's own: a plain back end answers it as it likes. */
 function answersExtension({ responses }: Operation): boolean {
   const schema = responses['200']?.content?.['application/json']?.schema as {
     allOf: { properties?: { data: { 'x-extension'?: boolean } } }[];

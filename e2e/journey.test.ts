@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
-import { isCompatible, startProductServer, type ProductServer } from './support/productServer.ts';
+import { isPlain, startProductServer, type ProductServer } from './support/productServer.ts';
 import { stepByStep } from './support/stepByStep.ts';
 import { mainTab, openOrders, ordersTab, registerOnScreen, Ticket } from './support/walks/walk.ts';
 
@@ -39,7 +39,7 @@ describe('a person on a phone', () => {
     await page.getByRole('link', { name: 'Create account' }).waitFor();
     await expect.poll(() => marketList().getByRole('listitem').count()).toBeGreaterThanOrEqual(8);
     // A plain back end does not say where its prices come from.
-    expect(await page.getByText('Simulated prices').first().isVisible()).toBe(!isCompatible);
+    expect(await page.getByText('Simulated prices').first().isVisible()).toBe(!isPlain);
     const first = await marketList().innerText();
     expect(first).toMatch(/\d\.\d/);
     await expect.poll(() => marketList().innerText(), { timeout: 10_000 }).not.toBe(first);
@@ -85,9 +85,9 @@ describe('a person on a phone', () => {
     await ticket.quantity.fill(quantity);
     await expect.poll(() => ticket.submit.isEnabled()).toBe(true);
     await ticket.submit.click();
-    await page.getByText(isCompatible ? 'Order placed' : 'Order filled').waitFor();
+    await page.getByText(isPlain ? 'Order placed' : 'Order filled').waitFor();
     const [order] = await person.orders({ status: '2' });
-    const kind = isCompatible ? 'limit' : 'market';
+    const kind = isPlain ? 'limit' : 'market';
     expect(order).toMatchObject({ order_kind: kind, filled_amount: '0.01', fee_currency: 'BTC' });
     expect(order!.fee_amount).toBe('0.00001');
     expect(before.free).toBe('0.1');
@@ -97,7 +97,7 @@ describe('a person on a phone', () => {
     await expect.poll(() => history.count()).toBe(1);
     const row = await history.innerText();
     expect(row).toContain('Filled');
-    expect(row).toMatch(isCompatible ? /Fee\s*—/ : /Fee\s*0\.00001\sBTC/);
+    expect(row).toMatch(isPlain ? /Fee\s*—/ : /Fee\s*0\.00001\sBTC/);
   });
 
   test('sees the coin and what the open order holds under Assets', async () => {
@@ -145,7 +145,7 @@ describe('a person on a phone', () => {
     await mainTab(page, 'Assets').click();
     await page.waitForURL('**/pages/user/login/login?*');
     // A plain back end cannot be notified.
-    if (!isCompatible) await expect(person.orders()).rejects.toThrow('999');
+    if (!isPlain) await expect(person.orders()).rejects.toThrow('999');
   });
 
   test('met no error, nothing that the content policy refused and no other host', () => {

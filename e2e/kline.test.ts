@@ -2,10 +2,10 @@
 // Walks: market, spot, session, home.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownUrlOf } from './support/compatibleBackEnd.ts';
+import { ownUrlOf } from './support/plainBackEnd.ts';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
-import { isCompatible, startProductServer, type ProductServer } from './support/productServer.ts';
+import { isPlain, startProductServer, type ProductServer } from './support/productServer.ts';
 import { logInOnScreen, openOrders, Ticket, typedIn } from './support/walks/walk.ts';
 
 interface CandleRow {
@@ -143,7 +143,7 @@ describe('the market in depth', () => {
     const bestOf = async (side: number) =>
       Number(plain((await sides.nth(side).getByRole('button').first().innerText()).trim()));
     // A plain back end sends ten rows a side, which are then grouped.
-    expect(await levels().count()).toBeGreaterThanOrEqual(isCompatible ? 4 : 10);
+    expect(await levels().count()).toBeGreaterThanOrEqual(isPlain ? 4 : 10);
     expect(await bestOf(0)).toBeLessThan(await bestOf(1));
   });
 

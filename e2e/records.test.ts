@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { BigNumber } from 'bignumber.js';
 import { describe, expect, test } from 'vitest';
 import { firstRecords, recordRows } from './support/recordRows.ts';
-import { isCompatible } from './support/productServer.ts';
+import { isPlain } from './support/productServer.ts';
 import {
   records,
   person,
@@ -33,7 +33,7 @@ function sumsOf(texts: Iterable<string>): Record<string, string> {
   const sums: Record<string, BigNumber> = {};
   for (const text of texts) {
     // The only coin of a list is not said in each row.
-    const [amounts, only] = isCompatible
+    const [amounts, only] = isPlain
       ? [[...text.matchAll(/([+−])([\d,.]+)$/g)], 'USDT']
       : [[...text.matchAll(/([+−])([\d,.]+) ([A-Z]+)/g)]];
     if (amounts.length === 0) throw new Error(`No amount in: ${text}`);
@@ -50,20 +50,20 @@ describe('the records of a busy account', () => {
     const phone = await openPath(records);
     const { page } = phone;
     const count = await countOf(firstRecords);
-    expect(count).toBeGreaterThan(isCompatible ? 100 : 300);
+    expect(count).toBeGreaterThan(isPlain ? 100 : 300);
     // Forty records of few orders fold into less than a screen, which the next forties then fill, and no more come by themselves.
     const [, shown] = /^1–(\d+) of (\d+)$/.exec(await position(page).innerText()) ?? [];
     expect([40, 80, 120]).toContain(Number(shown));
     const rows = await recordRows(person);
     // Each order has three records.
-    if (!isCompatible) expect(rows).toBeLessThan(count / 2);
+    if (!isPlain) expect(rows).toBeLessThan(count / 2);
     const seen = await walk(page, rows);
     expect(seen.size).toBe(rows);
     expect(await position(page).innerText()).toBe(`1–${count} of ${count}`);
     // Only what is near the eye is in the page.
     expect(await rowsOn(page).count()).toBeLessThan(60);
     const sums = sumsOf(seen.values());
-    const listed = isCompatible ? ['USDT'] : coins;
+    const listed = isPlain ? ['USDT'] : coins;
     for (const coin of listed) expect([coin, sums[coin]]).toEqual([coin, await ownedOf(coin)]);
     expect(phone.errors).toEqual([]);
     expect(phone.violations).toEqual([]);
@@ -112,7 +112,7 @@ describe('the records of a busy account', () => {
     const cells = (line: string, name: string): string => line.split(',').at(at(name))!;
     const sum = lines.reduce((total, line) => total.plus(cells(line, 'value')), new BigNumber(0));
     expect(sum.toFixed()).toBe(await ownedOf('BTC'));
-    if (!isCompatible)
+    if (!isPlain)
       expect(new BigNumber(cells(lines[0]!, 'balance_after')).toFixed()).toBe(await ownedOf('BTC'));
     expect(new Set(lines.map((line) => cells(line, 'id'))).size).toBe(count);
     await page.getByText(`File with ${count} records saved`).waitFor();

@@ -1,7 +1,7 @@
 // End of a session, expected or not: data kept for the returning user, and data hidden from others.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isCompatible } from './support/productServer.ts';
+import { isPlain } from './support/productServer.ts';
 import { logInOnScreen, Ticket } from './support/walks/walk.ts';
 import {
   etherPath,
@@ -149,7 +149,7 @@ describe('the place on a page', () => {
     await page.waitForURL('**/pages/assets/record*');
     await page.getByRole('listitem').first().waitFor();
     // Further pages of rows come while one scrolls. A plain back end lists those of one coin.
-    const far = isCompatible ? 2_500 : 4_000;
+    const far = isPlain ? 2_500 : 4_000;
     await expect
       .poll(async () => {
         await page.mouse.move(195, 400);

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { freshEmail } from './support/Person.ts';
-import { isCompatible } from './support/productServer.ts';
+import { isPlain } from './support/productServer.ts';
 import { fillInvitation, leaveSession, sendAndUseCode, useCode } from './support/walks/walk.ts';
 import {
   password,
@@ -63,7 +63,7 @@ describe('by phone', () => {
         .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked)),
     ).toEqual([false, false]);
     await sendAndUseCode(page, digits);
-    if (!isCompatible) await page.getByText('No message is sent here.').waitFor();
+    if (!isPlain) await page.getByText('No message is sent here.').waitFor();
     const code = await field(page, 'Verification code').inputValue();
     await field(page, 'Verification code').fill(code === '000000' ? '111111' : '000000');
     await fillInvitation(page);
@@ -71,7 +71,7 @@ describe('by phone', () => {
     await page.getByRole('checkbox', { name: /^I have read/ }).check();
     await press(page, 'Create account');
     // A refusal that is a sentence is shown unchanged.
-    const refusal = isCompatible
+    const refusal = isPlain
       ? 'The verification code is wrong or has expired'
       : /Wrong or expired code\. 4 attempts left/;
     await page.getByText(refusal).waitFor();

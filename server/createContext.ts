@@ -12,7 +12,7 @@ import { Outbox } from './messaging/Outbox.ts';
 import type { MessageTransports } from './messaging/Outbox.ts';
 import { observeDueWork } from './ops/observeDueWork.ts';
 import { observeMoney } from './ops/observeMoney.ts';
-import { observeExecutor } from './ops/observeWriter.ts';
+import { observeExecutor } from './ops/observeExecutor.ts';
 import { observeOutbox } from './ops/observeOutbox.ts';
 import { Readiness } from './ops/Readiness.ts';
 import { requireCore } from './ops/requireCore.ts';

@@ -40,7 +40,7 @@ export interface CoreOptions {
 }
 
 /**
- * MarketMaker trades among themselves move no user funds and are netted until they are written: a delay of ten seconds
+ * Platform trades among themselves move no user funds and are netted until they are written: a delay of ten seconds
  * writes an eighth of the rows of a quarter of a second. A user's command writes them immediately.
  */
 const platformDelayMs = 10_000;

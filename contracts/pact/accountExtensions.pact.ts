@@ -1,4 +1,4 @@
-// What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
+// What this product adds to the calls of compatible back ends: a back end may have all of it, some, or nothing.
 import { expect, it } from 'vitest';
 import { profile } from '../../src/api/account.ts';
 import { setTextConsent } from '../../src/api/consent.ts';

@@ -1,4 +1,4 @@
-// What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
+// What this product adds to the calls of compatible back ends: a back end may have all of it, some, or nothing.
 import { expect, it } from 'vitest';
 import { bankCard, deleteBankCard, saveBankCard } from '../../src/api/bank.ts';
 import * as bank from '../examples/bank.ts';

@@ -1,4 +1,4 @@
-// What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
+// What this product adds to the calls of compatible back ends: a back end may have all of it, some, or nothing.
 import { expect, it } from 'vitest';
 import { announcement, article, articles, customerServiceUrl, otcServiceUrl } from '../../src/api/help.ts';
 import { agreementCategory, agreementIds } from '../agreements.ts';

@@ -1,4 +1,4 @@
-// What this product adds to hosting of the family.
+// What this product adds to hosting of compatible back ends.
 import { expect, it } from 'vitest';
 import {
   host,

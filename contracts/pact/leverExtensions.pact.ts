@@ -1,4 +1,4 @@
-// What this product adds to the contracts of the family.
+// What this product adds to the contracts of compatible back ends.
 import { expect, it } from 'vitest';
 import {
   addMargin,

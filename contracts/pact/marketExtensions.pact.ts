@@ -1,4 +1,4 @@
-// What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
+// What this product adds to the calls of compatible back ends: a back end may have all of it, some, or nothing.
 import { expect, it } from 'vitest';
 import { pair, pairsOf, quotations, type PairQuote, type QuotationGroup } from '../../src/api/market.ts';
 import { pair as examplePair } from '../examples/market.ts';

@@ -1,4 +1,4 @@
-// What this product adds to P2P of the family.
+// What this product adds to P2P of compatible back ends.
 import { expect, it } from 'vitest';
 import {
   appealOtcOrder,

@@ -1,4 +1,4 @@
-// What this product adds to referral of the family.
+// What this product adds to referral of compatible back ends.
 import { expect, it } from 'vitest';
 import { invite, inviteRanking, rebates, setRanked } from '../../src/api/referral.ts';
 import * as examples from '../examples/referral.ts';

@@ -1,4 +1,4 @@
-// What this product adds to new coins of the family.
+// What this product adds to new coins of compatible back ends.
 import { expect, it } from 'vitest';
 import {
   newCoin,

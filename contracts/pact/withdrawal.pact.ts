@@ -203,7 +203,7 @@ it('requestWithdrawal answers a sentence', async () => {
 });
 
 it('withdrawals lists what was requested', async () => {
-  const data = { data: [pick(examples.reviewedWithdrawal, ...withdrawing.compatibleRow)], total: 6 };
+  const data = { data: [pick(examples.reviewedWithdrawal, ...withdrawing.plainRow)], total: 6 };
   const page = await play({ given: [loggedIn, requested], does: 'withdrawals', data }, () =>
     read(withdrawals()),
   );

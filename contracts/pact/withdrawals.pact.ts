@@ -3,14 +3,14 @@ import { cancelWithdrawal, withdrawal, withdrawals } from '../../src/api/withdra
 import * as examples from '../examples/withdrawal.ts';
 import { exactly } from './tools/matcher.ts';
 import { loggedIn, moneyCommand, pick, play, read } from './tools/interaction.ts';
-import { requested, compatibleRow } from './rows/withdrawing.ts';
+import { requested, plainRow } from './rows/withdrawing.ts';
 
 const consumer = 'meridian-extensions';
 const given = [loggedIn, requested];
 const { reviewedWithdrawal: reviewed } = examples;
 
 const ofNetwork = ['type', 'address', 'network', 'network_name', 'label'] as const;
-const listed = pick(reviewed, ...compatibleRow);
+const listed = pick(reviewed, ...plainRow);
 
 it('withdrawals narrows by coin, status and time', async () => {
   const query = { currency: '3', status: '1', from: '1700000000', to: '4000000000' } as const;
@@ -45,7 +45,7 @@ const {
   halfWithdrawal: half,
 } = examples;
 const chained = ['tx_hash', 'explorer_url', 'confirmations', 'confirmations_needed'] as const;
-const stated = [...compatibleRow, 'state', 'created_ms', 'can_cancel'] as const;
+const stated = [...plainRow, 'state', 'created_ms', 'can_cancel'] as const;
 const { rejectedWithdrawal: rejected, cancelledWithdrawal: cancelled, bankWithdrawal: bank } = examples;
 
 it.each([

@@ -122,7 +122,7 @@ export function checkOtcOrder(asked: OtcOrderToCheck): OtcProblem | undefined {
   return unpaidProblem(asked, figures);
 }
 
-/** UnpaidClosings orders of one buyer cannot lock a merchant's coins beyond what one order of the maximum locks. */
+/** Unpaid orders of one buyer cannot lock a merchant's coins beyond what one order of the maximum locks. */
 function unpaidProblem(asked: OtcOrderToCheck, { quantity }: OtcFigures): OtcProblem | undefined {
   const { unpaid, maximum, minimum, price, currency, scale, coin, means } = asked;
   if (unpaid === undefined) return undefined;

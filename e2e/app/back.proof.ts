@@ -7,7 +7,7 @@ import { closeStepByStep, openDialogs, standsAtPage } from '../support/dialogSte
 import { dialogs } from '../support/dialogs.ts';
 import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
 import { Person } from '../support/Person.ts';
-import { isCompatible, startProductServer, type ProductServer } from '../support/productServer.ts';
+import { isPlain, startProductServer, type ProductServer } from '../support/productServer.ts';
 
 /** The page before each. */
 const languagePath = '/pages/settings/language/language';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await person.call('POST', 'coin/trade', { ...order, target_price });
   await person.call('POST', 'user/cash_save', bankForm);
   await person.logInElsewhere();
-  if (!isCompatible) await sendTestCoins(person);
+  if (!isPlain) await sendTestCoins(person);
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
@@ -50,27 +50,24 @@ describe('a sheet', () => {
   const records = '/pages/assets/record';
   const record = () => phone.page.locator('main li button').first();
 
-  test.skipIf(isCompatible)(
-    'that takes back a claim leads back to the claim, and then to its page',
-    async () => {
-      const { page } = phone;
-      await claimUnsent(person);
-      const deposits = `${records}?tab=deposits`;
-      await page.goto(deposits);
-      await page.locator('main li button', { hasText: '75.00' }).click();
-      const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' });
-      await cancel.click();
-      await page.getByText('Cancel this deposit?').waitFor();
-      await page.goBack();
-      await page.getByText('Cancel this deposit?').waitFor({ state: 'detached' });
-      await cancel.waitFor();
-      await page.goBack();
-      await expect.poll(() => openOnes().count()).toBe(0);
-      expect(address()).toBe(deposits);
-      await page.goBack();
-      await expect.poll(address).toBe(languagePath);
-    },
-  );
+  test.skipIf(isPlain)('that takes back a claim leads back to the claim, and then to its page', async () => {
+    const { page } = phone;
+    await claimUnsent(person);
+    const deposits = `${records}?tab=deposits`;
+    await page.goto(deposits);
+    await page.locator('main li button', { hasText: '75.00' }).click();
+    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' });
+    await cancel.click();
+    await page.getByText('Cancel this deposit?').waitFor();
+    await page.goBack();
+    await page.getByText('Cancel this deposit?').waitFor({ state: 'detached' });
+    await cancel.waitFor();
+    await page.goBack();
+    await expect.poll(() => openOnes().count()).toBe(0);
+    expect(address()).toBe(deposits);
+    await page.goBack();
+    await expect.poll(address).toBe(languagePath);
+  });
 
   test('that was open while the page was loaded anew is gone, with its step', async () => {
     const { page } = phone;

@@ -6,7 +6,7 @@ import { closeStepByStep, openDialogs, standsAtPage } from '../support/dialogSte
 import { dialogs } from '../support/dialogs.ts';
 import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
 import { Person } from '../support/Person.ts';
-import { isCompatible, joinServer, type JoinedServer } from '../support/productServer.ts';
+import { isPlain, joinServer, type JoinedServer } from '../support/productServer.ts';
 
 /** The page before each. */
 const languagePath = '/pages/settings/language/language';
@@ -70,7 +70,7 @@ describe('a sheet', () => {
     await page.getByRole('dialog').getByRole('button', { name: /^USDT/ }).click();
     await expect.poll(() => openOnes().count()).toBe(0);
     await expect.poll(isAtPage).toBe(true);
-    expect(address()).toBe(`${records}?coin=USDT${isCompatible ? '&account=change' : ''}`);
+    expect(address()).toBe(`${records}?coin=USDT${isPlain ? '&account=change' : ''}`);
     await page.goBack();
     await expect.poll(address).toBe(languagePath);
   });

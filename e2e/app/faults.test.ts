@@ -5,7 +5,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
 import { Person } from '../support/Person.ts';
-import { isCompatible, joinServer, type JoinedServer } from '../support/productServer.ts';
+import { isPlain, joinServer, type JoinedServer } from '../support/productServer.ts';
 import { screens } from '../support/screens.ts';
 
 let server: JoinedServer;
@@ -48,7 +48,7 @@ const withFields = (fields: Json) => (route: Route) =>
   );
 
 /** Envelope field that carries the data. */
-const dataName = isCompatible ? 'message' : 'data';
+const dataName = isPlain ? 'message' : 'data';
 
 /** Decimal text as numbers of JSON. */
 const withNumbers = (route: Route) => withText(route, (text) => text.replace(/"(-?\d+\.\d+)"/g, '$1'));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Keyboard } from '../support/Keyboard.ts';
 import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
 import { freshEmail, Person } from '../support/Person.ts';
-import { isCompatible, joinServer, type JoinedServer } from '../support/productServer.ts';
+import { isPlain, joinServer, type JoinedServer } from '../support/productServer.ts';
 import { stepByStep } from '../support/stepByStep.ts';
 import { codeSentTo, leaveSession, mainTab, openOrders, registered, Ticket } from '../support/walks/walk.ts';
 
@@ -44,7 +44,7 @@ describe('by keyboard alone', () => {
     await keyboard.press(link(page, 'Create account'));
     await keyboard.write(field(page, 'E-mail'), person.email);
     await keyboard.press(button(page, 'Send code'));
-    if (isCompatible) {
+    if (isPlain) {
       await keyboard.write(field(page, 'Verification code'), await codeSentTo(person.email));
       await keyboard.write(field(page, 'Invitation code'), 'MERIDIAN');
     } else await keyboard.press(button(page, 'Use this code'));

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
 import { Person } from '../support/Person.ts';
-import { isCompatible, joinServer, startJourneyServer, type JoinedServer } from '../support/productServer.ts';
+import { isPlain, joinServer, startJourneyServer, type JoinedServer } from '../support/productServer.ts';
 
 const balanceCode = /\/assets\/Balance-[^/]+\.js$/;
 /** The page's own code and styles, not what it shares with others. */
@@ -98,8 +98,7 @@ test('the pages around a tab are fetched while it stands idle, so that they open
 
 describe("Home's balance", () => {
   const failed = () => page.getByText('Your balance could not be loaded.');
-  const balance = () =>
-    page.getByText(isCompatible ? 'Total value' : 'This balance is practice money').first();
+  const balance = () => page.getByText(isPlain ? 'Total value' : 'This balance is practice money').first();
 
   beforeEach(async () => {
     const person = await new Person(server.url, `ada${Date.now()}@example.com`).register();

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { describeInWebkit } from '../support/describeInWebkit.ts';
 import { drawsVolumes } from '../support/drawsVolumes.ts';
 import { Person } from '../support/Person.ts';
-import { isCompatible, startProductServer, type ProductServer } from '../support/productServer.ts';
+import { isPlain, startProductServer, type ProductServer } from '../support/productServer.ts';
 import { SilentNetwork } from '../support/SilentNetwork.ts';
 import type { WebDriver } from '../support/WebDriver.ts';
 
@@ -78,7 +78,7 @@ describeInWebkit('a market', (webkit) => {
       // heartbeat is missed it takes longer, and so does a sleep that is worth a new connection.
       await sleep(1_000);
       const asleep = await shown();
-      await sleep(isCompatible ? 3_000 : 1_500);
+      await sleep(isPlain ? 3_000 : 1_500);
       expect(await shown()).toBe(asleep);
       const wokeAt = Date.now();
       await walk.read('dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))');

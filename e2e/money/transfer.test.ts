@@ -1,7 +1,7 @@
 // Money between own accounts: moved once, whatever becomes of the answer, and found in the records.
 // Walks: wallet, home, spot.
 import { expect, test } from 'vitest';
-import { isCompatible } from '../support/productServer.ts';
+import { isPlain } from '../support/productServer.ts';
 import {
   transferPath,
   phone,
@@ -41,7 +41,7 @@ test('an amount goes from Assets to another account, and is found in the records
   await row.waitFor();
   expect(await row.innerText()).toMatch(
     // A plain back end says in its own words where it came from and where it went.
-    isCompatible ? /2,000\.00 USDT/ : /From\s*Spot account\s*To\s*Contract account\s*2,000\.00 USDT/,
+    isPlain ? /2,000\.00 USDT/ : /From\s*Spot account\s*To\s*Contract account\s*2,000\.00 USDT/,
   );
   expect(phone.errors).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // it.
 import { readFileSync } from 'node:fs';
 import { BigNumber } from 'bignumber.js';
-import { ownUrlOf } from './compatibleBackEnd.ts';
+import { ownUrlOf } from './plainBackEnd.ts';
 
 export interface OrderRow {
   id: number;
@@ -42,7 +42,7 @@ export class Person {
   readonly #url: string;
 
   constructor(url: string, email: string) {
-    // Behind a plain back end of the family, what is set beside the screen comes from the server itself.
+    // Behind a plain back end, what is set beside the screen comes from the server itself.
     this.#url = ownUrlOf(url);
     this.email = email;
   }

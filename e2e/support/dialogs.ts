@@ -3,7 +3,7 @@
 import { pages, type ScreenName } from '../../src/domains/pages.ts';
 import { fixtures } from '../../tests/domains/fixtures.ts';
 import { named, withWords } from '../../tests/domains/presses.ts';
-import { isCompatible } from './productServer.ts';
+import { isPlain } from './productServer.ts';
 
 export interface OpenedDialog {
   name: string;
@@ -18,7 +18,7 @@ export const answersPresses =
   "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))";
 
 /** The balance has come: a plain back end does not say of it that it is practice money. */
-const balance = isCompatible ? 'Total value' : 'This balance is practice money';
+const balance = isPlain ? 'Total value' : 'This balance is practice money';
 
 const ofScreens = Object.entries(fixtures).flatMap(([screen, { dialogs: own = [] }]) =>
   own.map(({ query, isExtension = false, ...dialog }) => {
@@ -39,7 +39,7 @@ const extensions: readonly OpenedDialog[] = [
 ];
 
 export const dialogs: readonly OpenedDialog[] = [
-  ...(isCompatible ? [] : extensions),
+  ...(isPlain ? [] : extensions),
   // Of Home, where what stands there moves until the balance has come.
   { name: 'where prices come from', path: '/', presses: [withWords('Simulated prices')], settled: balance },
   {

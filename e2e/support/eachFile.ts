@@ -2,10 +2,10 @@
 import { afterAll, beforeEach } from 'vitest';
 import { lackedBy } from './leftOut.ts';
 import { closePhones } from './openPhone.ts';
-import { isCompatible } from './productServer.ts';
+import { isPlain } from './productServer.ts';
 
 beforeEach(({ task, skip }) => {
-  if (!isCompatible) return;
+  if (!isPlain) return;
   const lacked = lackedBy(task.file.filepath, task.name);
   skip(lacked !== undefined, `a plain back end lacks: ${lacked}`);
 });

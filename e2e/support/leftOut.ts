@@ -1,4 +1,4 @@
-// Journeys that cannot go before a plain back end of the family: they are about what it lacks. docs/compatible-back-ends.md
+// Journeys that cannot go before a plain back end: they are about what it lacks. docs/compatible-back-ends.md
 // has each of these names, and what the app does instead.
 
 interface LeftOut {

@@ -2,7 +2,7 @@
 // content security policy refused, and requests that left for another host.
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { lacksCall } from './compatibleBackEnd.ts';
+import { lacksCall } from './plainBackEnd.ts';
 import { browserArgs, findBrowser } from '../../scripts/browser.ts';
 
 export function launchBrowser(): Promise<Browser> {

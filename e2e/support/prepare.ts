@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { findBrowser } from '../../scripts/browser.ts';
 import { findWebKit } from '../../scripts/webkit.ts';
 import { ensureBuilt } from './ensureBuilt.ts';
-import { ownUrlOf } from './compatibleBackEnd.ts';
+import { ownUrlOf } from './plainBackEnd.ts';
 import { preparedFolder, sharedServer, startJourneyServer } from './productServer.ts';
 
 export default async function prepare(): Promise<() => Promise<void>> {

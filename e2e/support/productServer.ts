@@ -5,15 +5,15 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { moneyStopped, MoneyStops } from '../../server/testing/MoneyStops.ts';
-import { startCompatibleBackEnd } from './compatibleBackEnd.ts';
+import { startPlainBackEnd } from './plainBackEnd.ts';
 
 /** Names the folder whose copies save each server from inventing a past (prepare.ts). */
 export const preparedFolder = 'PREPARED_DATA_DIR';
 /** Names the address of the server that all journeys share (prepare.ts). */
 export const sharedServer = 'SHARED_SERVER';
 
-/** Journeys meet the product as if a plain back end of the family stood behind it (npm run proofs -- "plain back end"). */
-export const isCompatible = process.env['FAMILY'] === '1';
+/** Journeys meet the product as if a plain back end stood behind it (npm run proofs -- "plain back end"). */
+export const isPlain = process.env['FAMILY'] === '1';
 
 export interface ProductServer {
   url: string;
@@ -115,7 +115,7 @@ export async function startProductServer(
   }
 
   const url = await start();
-  let family = isCompatible ? await startCompatibleBackEnd(url) : undefined;
+  let family = isPlain ? await startPlainBackEnd(url) : undefined;
   const metAt = family?.url ?? url;
   return {
     url: metAt,
@@ -124,7 +124,7 @@ export async function startProductServer(
     crash: async () => void (await end('SIGKILL')),
     async restart() {
       await start(new URL(url).port);
-      if (isCompatible) family ??= await startCompatibleBackEnd(url, Number(new URL(metAt).port));
+      if (isPlain) family ??= await startPlainBackEnd(url, Number(new URL(metAt).port));
     },
     async stop() {
       await family?.close();
@@ -148,7 +148,7 @@ export async function joinServer(): Promise<JoinedServer> {
   const url = process.env[sharedServer];
   if (url === undefined)
     throw new Error(`${sharedServer} is not set: prepare.ts starts the server of all journeys`);
-  const family = isCompatible ? await startCompatibleBackEnd(url) : undefined;
+  const family = isPlain ? await startPlainBackEnd(url) : undefined;
   return {
     url: family?.url ?? url,
     async stop() {

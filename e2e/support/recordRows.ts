@@ -1,5 +1,5 @@
 import type { Person } from './Person.ts';
-import { isCompatible } from './productServer.ts';
+import { isPlain } from './productServer.ts';
 
 interface LedgerRecord {
   id: number;
@@ -7,7 +7,7 @@ interface LedgerRecord {
 }
 
 /** Filter of the first list: a plain back end has records of one coin in one account. */
-export const firstRecords: Record<string, string> = isCompatible ? { currency: '3', type: '2' } : {};
+export const firstRecords: Record<string, string> = isPlain ? { currency: '3', type: '2' } : {};
 
 /** Number of rows in the user's list: adjacent records of one order form one row, where a record names its order. */
 export async function recordRows(person: Person): Promise<number> {
@@ -18,7 +18,7 @@ export async function recordRows(person: Person): Promise<number> {
     if (list.length === 0) break;
     records.push(...list);
   }
-  if (isCompatible) return records.length;
+  if (isPlain) return records.length;
   return records.filter((one, at) => one.order_id === undefined || one.order_id !== records[at - 1]?.order_id)
     .length;
 }

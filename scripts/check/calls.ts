@@ -36,9 +36,11 @@ export function madeCalls(): Set<string> {
   for (const path of sourceFiles('src')) {
     if (/\.(?:test|proof|stories)\./.test(path)) continue;
     const text = readSource(path);
-    for (const [, names = ''] of text.matchAll(/import \{([^}]*)\} from '[^']*(?:\/api|\.)\/\w+\.ts'/g))
+    for (const [, names = ''] of text.matchAll(
+      /import \{([^}]*)\} from '[^']*(?:\/api|\.)\/(?:pages\/)?\w+\.ts'/g,
+    ))
       for (const name of names.split(',')) made.add(name.trim().split(' ')[0]!);
-    if (/^src\/api\/\w+Pages\.ts$/.test(path))
+    if (/^src\/api\/pages\/\w+\.ts$/.test(path))
       for (const [, name] of text.matchAll(/\bread\.(\w+)/g)) made.add(name!);
   }
   return made;
@@ -62,7 +64,7 @@ const places: {
   },
   {
     what: 'pact',
-    // Pacts of extensions stand apart: a back end of the family may lack them.
+    // Pacts of extensions stand apart: a plain back end may lack them.
     path: ({ domain, isExtension }) => `contracts/pact/${domain}${isExtension ? 'Extensions' : ''}.pact.ts`,
     pattern: (id) => new RegExp(`(?:\\b(?:it|test|describe)|\\))\\(['"\`]${id}\\b`),
   },

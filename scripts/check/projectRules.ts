@@ -29,7 +29,7 @@ const rules: { name: string; pattern: RegExp; files?: RegExp }[] = [
 
 const binary = /\.(?:png|jpg|webp|woff2?|ico|gz|br)$/;
 
-/** MarketMaker rules that a text breaks, as 'line: fault'. */
+/** Project rules that a text breaks, as 'line: fault'. */
 export function projectFaults(path: string, text: string): string[] {
   const applying = rules.filter((rule) => rule.files?.test(path) ?? true);
   return text

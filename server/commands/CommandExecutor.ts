@@ -332,7 +332,7 @@ export class CommandExecutor {
     return events;
   }
 
-  /** MarketMaker trades alone may wait for company: a crash loses them whole, on both sides. */
+  /** Platform trades alone may wait for company: a crash loses them whole, on both sides. */
   private hasToFlush(): boolean {
     const pending = this.participants.map((participant) => participant.pending());
     if (pending.includes('now')) return true;

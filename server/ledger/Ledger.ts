@@ -162,7 +162,7 @@ export class Ledger {
     return this.dirty.size > 0 || this.postings.size > 0 ? 'soon' : 'none';
   }
 
-  /** Hands over what has changed since the last call. MarketMaker-to-house postings are netted. */
+  /** Hands over what has changed since the last call. Platform-to-platform postings are netted. */
   takeChanges(): { accounts: Account[]; postings: Posting[]; holds: Hold[] } {
     const accounts = [...this.dirty];
     for (const account of accounts) account.dirty = false;
@@ -173,7 +173,7 @@ export class Ledger {
   }
 
   /**
-   * Starts over from persisted balances and holds. MarketMaker holds are not persisted, so house accounts start free. An
+   * Starts over from persisted balances and holds. Platform holds are not persisted, so platform accounts start free. An
    * account that holds more or less than its holds stops all money.
    */
   load({ accounts, holds, lastPostingId, lastHoldId }: LedgerState): void {

@@ -173,7 +173,7 @@ async function lastIdOf(db: Kysely<Schema>, table: 'posting' | 'hold'): Promise<
 }
 
 function accountRow({ id, owner, kind, asset, available, held }: Account): unknown[] {
-  // MarketMaker orders are never persisted, so neither is what they hold.
+  // Platform orders are never persisted, so neither is what they hold.
   return isPlatform(owner)
     ? [id, owner, kind, asset, available + held, 0n]
     : [id, owner, kind, asset, available, held];

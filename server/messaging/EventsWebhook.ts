@@ -10,7 +10,7 @@ export class EventsWebhook implements MessageTransport {
     this.receiver = new SignedPost(config, clock);
   }
 
-  async carry({ id, kind, createdAt, about }: Delivery, signal: AbortSignal): Promise<void> {
+  async deliver({ id, kind, createdAt, about }: Delivery, signal: AbortSignal): Promise<void> {
     await this.receiver.post(id, { id, kind, time: createdAt, about }, signal);
   }
 

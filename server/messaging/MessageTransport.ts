@@ -30,11 +30,11 @@ export interface MessageTransport {
    * @param signal ends the try
    * @throws DeliveryError
    */
-  carry(delivery: Delivery, signal: AbortSignal): Promise<void>;
+  deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-interface NotCarriedOptions {
+interface DeliveryErrorOptions {
   /** Another try would end the same way. */
   isFinal: boolean;
   /** How long the other side asks us to wait. */
@@ -46,16 +46,16 @@ export class DeliveryError extends Error {
   readonly isFinal: boolean;
   readonly waitMs: number;
 
-  constructor(reason: string, { isFinal, waitMs = 0 }: NotCarriedOptions) {
+  constructor(reason: string, { isFinal, waitMs = 0 }: DeliveryErrorOptions) {
     super(reason);
-    this.name = 'NotCarried';
+    this.name = 'DeliveryError';
     this.isFinal = isFinal;
     this.waitMs = waitMs;
   }
 }
 
 /** @throws DeliveryError for a message without words: it is not for people */
-export function letterOf({ letter }: Delivery): RenderedMessage {
+export function renderedOf({ letter }: Delivery): RenderedMessage {
   if (!letter) throw new DeliveryError('a message without words', { isFinal: true });
   return letter;
 }

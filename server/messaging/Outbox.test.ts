@@ -56,7 +56,7 @@ class Told implements MessageTransport {
   isClosed = false;
   ends: ((signal: AbortSignal) => Promise<void>)[] = [() => Promise.resolve()];
 
-  carry(delivery: Delivery, signal: AbortSignal): Promise<void> {
+  deliver(delivery: Delivery, signal: AbortSignal): Promise<void> {
     this.deliveries.push(delivery);
     return (this.ends.length > 1 ? this.ends.shift()! : this.ends[0]!)(signal);
   }

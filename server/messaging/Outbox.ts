@@ -1,4 +1,4 @@
-// Carries what commands have written down out of the platform: at least once, each message under one id, tried again until
+// Delivers the messages that commands have written to the outbox: at least once, each message under one id, tried again until
 // it is taken over, has become useless or cannot succeed.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -203,7 +203,7 @@ export class Outbox {
 
   /** One attempt and its bookkeeping. */
   private async tryRow(row: Row): Promise<void> {
-    const { isSent, fault } = await this.carry(row).then(
+    const { isSent, fault } = await this.deliver(row).then(
       (isDelivered) => ({ isSent: isDelivered, fault: undefined }),
       (error: unknown) => ({ isSent: false, fault: faultOf(error) }),
     );
@@ -227,12 +227,12 @@ export class Outbox {
   }
 
   /** @returns false if there is no recipient */
-  private async carry(row: Row): Promise<boolean> {
+  private async deliver(row: Row): Promise<boolean> {
     const { clock, transports } = this.options;
     if (row.until <= BigInt(clock.now()))
       throw new DeliveryError(row.error || 'not tried in time', { isFinal: true });
-    const delivery = await this.parcelOf(row);
-    if (delivery) await transports[row.channel as Channel]!.carry(delivery, this.lastTries.signal);
+    const delivery = await this.deliveryOf(row);
+    if (delivery) await transports[row.channel as Channel]!.deliver(delivery, this.lastTries.signal);
     return delivery !== undefined;
   }
 
@@ -258,7 +258,7 @@ export class Outbox {
   }
 
   /** @returns undefined if there is no recipient */
-  private async parcelOf(row: Row): Promise<Delivery | undefined> {
+  private async deliveryOf(row: Row): Promise<Delivery | undefined> {
     const kind = this.options.kinds[row.kind];
     if (!kind) throw new DeliveryError('a kind that no domain declares', { isFinal: true });
     const about = JSON.parse(row.about) as never;
@@ -266,11 +266,11 @@ export class Outbox {
     const isAwaited = row.awaited === 1n;
     const delivery = { id, kind: named, createdAt: Number(row.created_at), isAwaited, about };
     if (row.channel === 'webhook') return delivery;
-    const letter = await this.letterOf(row, kind, about);
+    const letter = await this.renderedOf(row, kind, about);
     return letter && { ...delivery, letter };
   }
 
-  private async letterOf(
+  private async renderedOf(
     row: Row,
     kind: MessageKind<never>,
     about: never,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Random } from '../random.ts';
 import { maskEmail, maskPhone } from '../domains/session/public/mask.ts';
-import { letterOf } from './MessageTransport.ts';
+import { renderedOf } from './MessageTransport.ts';
 import type { MessageTransport, RenderedMessage, Delivery } from './MessageTransport.ts';
 
 const keptMax = 200;
@@ -47,13 +47,13 @@ export class SandboxOutbox {
 
   private transportOf(channel: 'mail' | 'sms'): MessageTransport {
     return {
-      carry: async (delivery) => this.keep(channel, delivery),
+      deliver: async (delivery) => this.keep(channel, delivery),
       close: () => undefined,
     };
   }
 
   private keep(channel: 'mail' | 'sms', delivery: Delivery): void {
-    const letter = letterOf(delivery);
+    const letter = renderedOf(delivery);
     const { kind } = delivery;
     const { to, words } = letter;
     this.kept.unshift({ channel, kind, letter, sentAt: this.clock.now() });

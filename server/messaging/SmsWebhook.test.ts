@@ -70,14 +70,14 @@ async function faultOf(sending: Promise<void>): Promise<DeliveryError> {
     () => undefined,
     (error: DeliveryError) => error,
   );
-  expect(fault?.name).toBe('NotCarried');
+  expect(fault?.name).toBe('DeliveryError');
   return fault!;
 }
 
 describe('text messages by webhook', () => {
   it('are posted as JSON, signed over id, time and body', async () => {
     const { calls, webhook } = await gateway(status(202));
-    await webhook.carry(delivery, never);
+    await webhook.deliver(delivery, never);
     const [{ method, path, headers, body }] = calls as [Call];
     expect([method, path, headers['content-type']]).toEqual([
       'POST',
@@ -101,7 +101,7 @@ describe('text messages by webhook', () => {
 
   it.each([400, 401, 404, 422])('are not tried again after %i', async (code) => {
     const { webhook } = await gateway(status(code));
-    expect(await faultOf(webhook.carry(delivery, never))).toMatchObject({
+    expect(await faultOf(webhook.deliver(delivery, never))).toMatchObject({
       isFinal: true,
       message: `answered ${code}`,
     });
@@ -116,10 +116,10 @@ describe('text messages by webhook', () => {
       ['-5', 0],
     ] as const) {
       const { webhook } = await gateway(status(code, { 'retry-after': asked }));
-      expect(await faultOf(webhook.carry(delivery, never))).toMatchObject({ isFinal: false, waitMs });
+      expect(await faultOf(webhook.deliver(delivery, never))).toMatchObject({ isFinal: false, waitMs });
     }
     const { webhook } = await gateway(status(code));
-    expect(await faultOf(webhook.carry(delivery, never))).toMatchObject({ isFinal: false, waitMs: 0 });
+    expect(await faultOf(webhook.deliver(delivery, never))).toMatchObject({ isFinal: false, waitMs: 0 });
   });
 
   it('do not follow a redirect', async () => {
@@ -127,7 +127,7 @@ describe('text messages by webhook', () => {
     const { calls, webhook } = await gateway((response) =>
       status(307, { location: `http://127.0.0.1:${response.socket?.localPort}/elsewhere` })(response),
     );
-    expect(await faultOf(webhook.carry(delivery, never))).toMatchObject({
+    expect(await faultOf(webhook.deliver(delivery, never))).toMatchObject({
       isFinal: true,
       message: 'answered 307',
     });
@@ -138,7 +138,7 @@ describe('text messages by webhook', () => {
     const { webhook, calls } = await gateway(() => undefined);
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-    const carried = faultOf(webhook.carry(delivery, never));
+    const carried = faultOf(webhook.deliver(delivery, never));
     await expect.poll(() => calls.length).toBe(1);
     late.abort(new DOMException('The operation timed out', 'TimeoutError'));
     expect(await carried).toMatchObject({ isFinal: false, message: 'no answer in time' });
@@ -149,7 +149,7 @@ describe('text messages by webhook', () => {
   it('say what is wrong with the way there, and nothing of what was sent', async () => {
     const webhook = new SmsWebhook({ url: 'http://127.0.0.1:1/sms', secret, clock: { now: () => now } });
     // fetch refuses port 1 itself, so no free port is needed.
-    const fault = await faultOf(webhook.carry(delivery, never));
+    const fault = await faultOf(webhook.deliver(delivery, never));
     expect(fault).toMatchObject({ isFinal: false });
     expect(fault.message).toMatch(/^not reached/);
     expect(fault.cause).toBeUndefined();
@@ -159,7 +159,7 @@ describe('text messages by webhook', () => {
 describe('events by webhook', () => {
   it('are posted with kind, time and what they tell, signed as text messages are', async () => {
     const { calls, events } = await gateway(status(200));
-    await events.carry(
+    await events.deliver(
       { id: 'b2', kind: 'example.sale', createdAt: 1_767_614_400_123, isAwaited: false, about: { lot: 7 } },
       never,
     );
@@ -178,6 +178,6 @@ describe('events by webhook', () => {
 
   it('that are refused for now may be tried again', async () => {
     const { events } = await gateway(status(503));
-    expect(await faultOf(events.carry(delivery, never))).toMatchObject({ isFinal: false });
+    expect(await faultOf(events.deliver(delivery, never))).toMatchObject({ isFinal: false });
   });
 });

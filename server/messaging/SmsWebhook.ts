@@ -1,4 +1,4 @@
-import { letterOf } from './MessageTransport.ts';
+import { renderedOf } from './MessageTransport.ts';
 import type { MessageTransport, Delivery } from './MessageTransport.ts';
 import type { WebhookConfig } from './messagingConfig.ts';
 import { SignedPost } from './SignedPost.ts';
@@ -19,9 +19,9 @@ export class SmsWebhook implements MessageTransport {
     this.publicHost = publicHost;
   }
 
-  async carry(delivery: Delivery, signal: AbortSignal): Promise<void> {
+  async deliver(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const { id, kind } = delivery;
-    const { to, locale, words } = letterOf(delivery);
+    const { to, locale, words } = renderedOf(delivery);
     await this.gateway.post(id, { id, to, text: textOf(words, this.publicHost), kind, locale }, signal);
   }
 

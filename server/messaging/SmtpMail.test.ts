@@ -88,14 +88,14 @@ async function faultOf(sending: Promise<void>): Promise<DeliveryError> {
     () => undefined,
     (error: DeliveryError) => error,
   );
-  expect(fault?.name).toBe('NotCarried');
+  expect(fault?.name).toBe('DeliveryError');
   return fault!;
 }
 
 describe('mail by SMTP', () => {
   it('goes to the one address, encrypted, and says what it is', async () => {
     const { port, taken } = await postOffice();
-    await mailTo(port).carry(delivery, never);
+    await mailTo(port).deliver(delivery, never);
     expect(taken).toHaveLength(1);
     expect(taken[0]).toMatchObject({
       from: 'codes@brand.example',
@@ -121,10 +121,10 @@ describe('mail by SMTP', () => {
       },
     });
     const login = { user: 'me@brand.example', password: 'p@ss/1' };
-    await mailTo(port, { login }).carry(delivery, never);
+    await mailTo(port, { login }).deliver(delivery, never);
     expect(taken[0]?.user).toBe('me@brand.example');
     const fault = await faultOf(
-      mailTo(port, { login: { ...login, password: 'p@ss/2' } }).carry(delivery, never),
+      mailTo(port, { login: { ...login, password: 'p@ss/2' } }).deliver(delivery, never),
     );
     // A fault of the configuration: once corrected, the mail can be sent.
     expect(fault).toMatchObject({ isFinal: false });
@@ -134,22 +134,22 @@ describe('mail by SMTP', () => {
 
   it('speaks TLS from the first byte where the address says so', async () => {
     const { port, taken } = await postOffice({ secure: true });
-    await mailTo(port, { tls: 'start' }).carry(delivery, never);
+    await mailTo(port, { tls: 'start' }).deliver(delivery, never);
     expect(taken[0]?.isEncrypted).toBe(true);
   });
 
   it('is not sent in the open: neither without STARTTLS nor to a certificate that nobody vouches for', async () => {
     const open = await postOffice({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'] });
-    await faultOf(mailTo(open.port).carry(delivery, never));
+    await faultOf(mailTo(open.port).deliver(delivery, never));
     const unknown = await postOffice();
-    const fault = await faultOf(mailTo(unknown.port, {}, {}).carry(delivery, never));
+    const fault = await faultOf(mailTo(unknown.port, {}, {}).deliver(delivery, never));
     expect(fault.message).toMatch(/self-signed certificate/);
     expect([...open.taken, ...unknown.taken]).toEqual([]);
   });
 
   it('goes in the open where the configuration says so in words', async () => {
     const { port, taken } = await postOffice({ disabledCommands: ['STARTTLS'] });
-    await mailTo(port, { tls: 'none' }).carry(delivery, never);
+    await mailTo(port, { tls: 'none' }).deliver(delivery, never);
     expect(taken[0]?.isEncrypted).toBe(false);
   });
 
@@ -163,7 +163,7 @@ describe('mail by SMTP', () => {
         onRcptTo: ({ address }, _, done) =>
           done(Object.assign(new Error(`<${address}> is not here`), { responseCode })),
       });
-      const fault = await faultOf(mailTo(port).carry(delivery, never));
+      const fault = await faultOf(mailTo(port).deliver(delivery, never));
       expect(fault).toMatchObject({
         isFinal,
         message: `EENVELOPE ${responseCode} at RCPT TO`,
@@ -179,7 +179,7 @@ describe('mail by SMTP', () => {
     const port = await listening(
       createServer((socket) => socket.on('error', () => undefined).end(`${greeting}\r\n`)),
     );
-    expect(await faultOf(mailTo(port).carry(delivery, never))).toMatchObject({ isFinal: false });
+    expect(await faultOf(mailTo(port).deliver(delivery, never))).toMatchObject({ isFinal: false });
   });
 
   it('that somebody waits for has connections of its own, however many others hang', async () => {
@@ -193,9 +193,9 @@ describe('mail by SMTP', () => {
     const mail = mailTo(port);
     const others = { ...delivery, isAwaited: false, letter: { ...letter, to: 'bob@example.com' } };
     const stop = new AbortController();
-    const stuck = Array.from({ length: 8 }, () => faultOf(mail.carry(others, stop.signal)));
+    const stuck = Array.from({ length: 8 }, () => faultOf(mail.deliver(others, stop.signal)));
     await expect.poll(() => hanging).toBe(4);
-    await mail.carry(delivery, never);
+    await mail.deliver(delivery, never);
     expect(taken.map(({ to }) => to)).toEqual([['ann@example.com']]);
     stop.abort();
     await Promise.all(stuck);
@@ -204,7 +204,7 @@ describe('mail by SMTP', () => {
   it('ends at once when it is given up, on a server that hangs', async () => {
     const port = await listening(createServer((socket) => void ends.push(() => socket.destroy())));
     const stop = new AbortController();
-    const sending = faultOf(mailTo(port).carry(delivery, stop.signal));
+    const sending = faultOf(mailTo(port).deliver(delivery, stop.signal));
     await new Promise((resolve) => setTimeout(resolve, 300));
     stop.abort();
     // Connecting is limited to ten seconds.
@@ -213,11 +213,11 @@ describe('mail by SMTP', () => {
 
   it('may be tried again after a connection that drops or a port where nobody listens', async () => {
     const port = await listening(createServer((socket) => socket.destroy()));
-    expect(await faultOf(mailTo(port).carry(delivery, never))).toMatchObject({ isFinal: false });
+    expect(await faultOf(mailTo(port).deliver(delivery, never))).toMatchObject({ isFinal: false });
     const closed = createServer();
     const free = await listening(closed);
     await new Promise((resolve) => closed.close(resolve));
-    const fault = await faultOf(mailTo(free).carry(delivery, never));
+    const fault = await faultOf(mailTo(free).deliver(delivery, never));
     expect(fault).toMatchObject({ isFinal: false });
     expect(fault.message).toMatch(/ECONNREFUSED/);
   });
@@ -230,7 +230,7 @@ describe('mail by SMTP', () => {
     'Ann <ann@example.com>',
   ])('does not go out to %j', async (to) => {
     const { port, taken } = await postOffice();
-    const fault = await faultOf(mailTo(port).carry({ ...delivery, letter: { ...letter, to } }, never));
+    const fault = await faultOf(mailTo(port).deliver({ ...delivery, letter: { ...letter, to } }, never));
     expect(fault.isFinal).toBe(true);
     expect(taken).toEqual([]);
   });

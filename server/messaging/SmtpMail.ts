@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
 import { brand } from '../../contracts/brand.ts';
-import { letterOf, DeliveryError } from './MessageTransport.ts';
+import { renderedOf, DeliveryError } from './MessageTransport.ts';
 import type { MessageTransport, Delivery } from './MessageTransport.ts';
 import { mailOf } from './mailOf.ts';
 import { isMailbox } from './messagingConfig.ts';
@@ -31,9 +31,9 @@ export class SmtpMail implements MessageTransport {
     this.transports = { awaited: connect(config, tls), other: connect(config, tls) };
   }
 
-  async carry(delivery: Delivery, signal: AbortSignal): Promise<void> {
+  async deliver(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const { from } = this.config;
-    const { to, locale, words } = letterOf(delivery);
+    const { to, locale, words } = renderedOf(delivery);
     if (!isMailbox(to)) throw new DeliveryError('an address that a header could break on', { isFinal: true });
     try {
       await this.transports[delivery.isAwaited ? 'awaited' : 'other'].sendMail({

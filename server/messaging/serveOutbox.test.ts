@@ -60,20 +60,20 @@ describe('the outbox of a sandbox', () => {
   });
 
   it('shows marks and signs as they are, and keeps the last 200', async () => {
-    await outbox.mail.carry(deliveryTo('<img src=x onerror=alert(1)>"\'&@example.com'), never);
+    await outbox.mail.deliver(deliveryTo('<img src=x onerror=alert(1)>"\'&@example.com'), never);
     const { body } = await page(`?key=${outbox.key}`);
     expect(body).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;@example.com</h2>');
     expect(body).toContain('lang="th"');
     expect(body).toContain('เราจะไม่ขอรหัสนี้จากคุณ');
     for (let count = 0; count < 205; count += 1)
-      await outbox.mail.carry(deliveryTo(`p${count}@example.com`), never);
+      await outbox.mail.deliver(deliveryTo(`p${count}@example.com`), never);
     expect(outbox.messages()).toHaveLength(200);
     expect(outbox.messages()[0]?.letter.to).toBe('p204@example.com');
   });
 
   it('is logged with masked addresses; its key is in no line of a call', async () => {
     await page(`?key=${outbox.key}`);
-    await outbox.sms.carry(deliveryTo('+4915112345678'), never);
+    await outbox.sms.deliver(deliveryTo('+4915112345678'), never);
     const log = server.log.join('');
     expect(log).toContain('"address":"+49***78"');
     expect(log).not.toMatch(/15112345678|ann@example\.com/);

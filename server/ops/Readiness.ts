@@ -1,7 +1,7 @@
 /** Readiness checks; a failing one is reported by its code. */
 export class Readiness {
   private readonly needs = new Map<string, () => boolean | Promise<boolean>>();
-  private readonly wishes = new Map<string, () => boolean | Promise<boolean>>();
+  private readonly warningChecks = new Map<string, () => boolean | Promise<boolean>>();
 
   /** @param isMet runs at each query; an exception counts as failure */
   require(code: string, isMet: () => boolean | Promise<boolean>): void {
@@ -11,8 +11,8 @@ export class Readiness {
 
   /** Adds a check of an optional part, reported as a warning. */
   warn(code: string, isFine: () => boolean | Promise<boolean>): void {
-    if (this.wishes.has(code)) throw new Error(`${code} is warned of twice`);
-    this.wishes.set(code, isFine);
+    if (this.warningChecks.has(code)) throw new Error(`${code} is warned of twice`);
+    this.warningChecks.set(code, isFine);
   }
 
   /** Codes of failing checks; empty if the server is ready. */
@@ -22,7 +22,7 @@ export class Readiness {
 
   /** Codes of failing optional checks. */
   warnings(): Promise<string[]> {
-    return Readiness.missing(this.wishes);
+    return Readiness.missing(this.warningChecks);
   }
 
   private static async missing(asked: Readiness['needs']): Promise<string[]> {

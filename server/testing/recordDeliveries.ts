@@ -29,7 +29,7 @@ export function recordDeliveries(context: Context): RecordedDeliveries {
       kept.deliveries.findLast(({ letter }) => letter?.words.code !== undefined)!.letter!.words.code!,
   };
   const transport: MessageTransport = {
-    carry: async (delivery) => {
+    deliver: async (delivery) => {
       if (kept.isDown) throw new DeliveryError('answered 550', { isFinal: true });
       kept.deliveries.push(delivery);
     },

@@ -83,7 +83,7 @@ export const setRanked = () =>
       call(client.POST('/user/invite_ranking', { body }), read.setRanked),
   });
 
-/** A time of the family, 'YYYY-MM-DD HH:MM:SS' in UTC, as ms since 1970; undefined for another text. */
+/** A time of compatible back ends, 'YYYY-MM-DD HH:MM:SS' in UTC, as ms since 1970; undefined for another text. */
 export function referralMs(text: string): number | undefined {
   const ms = Date.parse(`${text.replace(' ', 'T')}Z`);
   return Number.isNaN(ms) ? undefined : ms;

@@ -87,7 +87,7 @@ export interface ScreenFixture extends Walk {
     name: string;
     presses: readonly string[];
     query?: string;
-    /** A plain back end of the family lacks it. */
+    /** A plain back end lacks it. */
     isExtension?: boolean;
   }[];
   /** User actions that make the screen send each call. */

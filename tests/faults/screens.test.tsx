@@ -318,7 +318,7 @@ it('a code that nobody knows is being checked, or stands in the list of those th
   expect(silent.toSorted()).toEqual(Object.keys(unsaid).toSorted());
 });
 
-/** A plain back end of the family, which has no such call. */
+/** A plain back end, which has no such call. */
 const plain: Answer = (call) =>
   call === 'siteConfig'
     ? new Response('', { status: 404, headers: { 'content-type': 'text/html' } })

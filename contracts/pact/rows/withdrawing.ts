@@ -11,15 +11,7 @@ export const requested: ProviderState = ['withdrawals were requested', { token }
 export const plainInfo = pick(withdrawalInfo, 'name', 'rate', 'min_number', 'change_balance');
 
 /** Fields of every withdrawal row, from any back end. */
-export const compatibleRow = [
-  'id',
-  'name',
-  'number',
-  'rate',
-  'real_number',
-  'status',
-  'create_time',
-] as const;
+export const plainRow = ['id', 'name', 'number', 'rate', 'real_number', 'status', 'create_time'] as const;
 
 export const values: WithdrawalValues = {
   type: 'address',

@@ -32,7 +32,7 @@ interface Refusal {
 }
 
 interface Interaction {
-  /** The listed calls of the family, or what this product adds to them. */
+  /** The listed calls of compatible back ends, or what this product adds to them. */
   consumer?: 'meridian' | 'meridian-extensions';
   given: readonly ProviderState[];
   /** Begins with the operationId, which says method and path. */

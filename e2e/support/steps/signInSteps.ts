@@ -1,7 +1,7 @@
 // Steps that the journeys of signIn.test.ts and signIn.proof.ts share.
 import type { Page } from 'playwright-core';
 import { onPhones } from '../onPhones.ts';
-import { isCompatible } from '../productServer.ts';
+import { isPlain } from '../productServer.ts';
 
 export const password = 'correct horse 7';
 
@@ -32,7 +32,7 @@ export async function forgetPassword(page: Page): Promise<void> {
 
 /** A plain back end names no regions: its own name of one is not the user's. */
 export const chosenCountry = (name: string, dialCode: string): string =>
-  isCompatible ? `Country code: +${dialCode}` : `Country code: ${name} +${dialCode}`;
+  isPlain ? `Country code: +${dialCode}` : `Country code: ${name} +${dialCode}`;
 
 export async function chooseCountry(page: Page, searchKey: string, name: string): Promise<void> {
   await page.getByRole('link', { name: /^(Country code|Choose country code)/ }).click();

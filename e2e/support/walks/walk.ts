@@ -1,14 +1,14 @@
 // What a person does on the screens, in the words that the screens use in English.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ownUrlOf, sentCodes } from '../compatibleBackEnd.ts';
+import { ownUrlOf, sentCodes } from '../plainBackEnd.ts';
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** Behind it stands a plain back end of the family. */
+/** Behind it stands a plain back end. */
 function isPlain(page: Page): boolean {
   const { origin } = new URL(page.url());
   return ownUrlOf(origin) !== origin;

@@ -3,7 +3,7 @@
 import type { Context } from '../../context.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
-import { nextAttempt } from '../../commands/nextAttempt.ts';
+import { repeatKey } from '../../commands/repeatKey.ts';
 import type { MoneyCommand, Tx } from '../../commands/MoneyCommand.ts';
 import { notify } from './accountNotices.ts';
 import type { Caller } from './public/caller.ts';
@@ -24,7 +24,7 @@ interface Asked {
 
 type AccountRequestKind = 'closing' | 'copy';
 
-const wishes = {
+const requests = {
   closing: { name: 'account.askClosing', open: askClosing, told: 'account.closingAsked' },
   copy: { name: 'account.askCopy', open: askCopy, told: 'account.copyAsked' },
 } as const;
@@ -35,17 +35,17 @@ const wishes = {
  */
 export async function askByOwner(
   context: Context,
-  wish: AccountRequestKind,
+  requestKind: AccountRequestKind,
   { proof, caller }: { proof: Proof; caller: Caller },
 ): Promise<void> {
   const { store, executor, sessions, personal } = context;
   const { userId, session, origin } = caller;
   const owner = `user:${userId}`;
-  const { name, open, told } = wishes[wish];
-  const after = await nextAttempt(store.db, owner, name);
+  const { name, open, told } = requests[requestKind];
+  const after = await repeatKey(store.db, owner, name);
   // A request that would be refused uses up no attempt and no code.
-  await refuseInVain(context, wish, owner);
-  const useUp = await prove(context, wish, { proof, caller });
+  await refuseInVain(context, requestKind, owner);
+  const useUp = await prove(context, requestKind, { proof, caller });
   const command: MoneyCommand<Asked, number, number> = {
     name,
     // Two sendings of one tap are one.
@@ -69,11 +69,12 @@ export async function hindranceOf({ store: { db }, committed, personal }: Contex
   return Object.values(wrong)[0];
 }
 
-async function refuseInVain(context: Context, wish: AccountRequestKind, owner: string): Promise<void> {
+async function refuseInVain(context: Context, requestKind: AccountRequestKind, owner: string): Promise<void> {
   const { db } = context.store;
-  if (await hasOpenCase(db, owner, `account.${wish}`)) throw new Refusal(`account.${wish}Asked`);
+  if (await hasOpenCase(db, owner, `account.${requestKind}`))
+    throw new Refusal(`account.${requestKind}Asked`);
   const wrong =
-    wish === 'closing'
+    requestKind === 'closing'
       ? await hindranceOf(context, owner)
       : (await findAccount(db, owner)).email === null
         ? 'account.copyNoMail'

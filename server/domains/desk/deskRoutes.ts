@@ -74,7 +74,7 @@ export function deskRoutes(context: Context, folder = deskFolder) {
       return operator;
     };
     const parts = { context, session, working, approving };
-    serveDoor(app, parts);
+    serveLogin(app, parts);
     serveQueue(app, parts);
     serveDecisions(app, parts);
     servePeople(app, parts);
@@ -86,7 +86,7 @@ export function deskRoutes(context: Context, folder = deskFolder) {
   };
 }
 
-function serveDoor(app: FastifyInstance, { context: { operators }, session }: Parts): void {
+function serveLogin(app: FastifyInstance, { context: { operators }, session }: Parts): void {
   const form = {
     name: text(64, 1),
     password: text(200, 1),

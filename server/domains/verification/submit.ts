@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Sealer } from '../../sealing/Sealer.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyCommand, MoneyTx } from '../../commands/MoneyCommand.ts';
-import { nextAttempt } from '../../commands/nextAttempt.ts';
+import { repeatKey } from '../../commands/repeatKey.ts';
 import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import { findOwn, takeAs } from './public/Documents.ts';
 import { keepPersonal, maskId, plainId, readPersonal } from './public/Personal.ts';
@@ -41,7 +41,7 @@ export async function submitBasic(
   owner: string,
   form: InputOf<'submitBasicVerification'>,
 ): Promise<void> {
-  const after = await nextAttempt(db, owner, 'verification.basic');
+  const after = await repeatKey(db, owner, 'verification.basic');
   const trimmed = {
     country: form.country.trim(),
     name: form.name.trim(),
@@ -79,7 +79,7 @@ export async function submitAdvanced(
   owner: string,
   pictures: Pictures,
 ): Promise<void> {
-  const after = await nextAttempt(db, owner, 'verification.advanced');
+  const after = await repeatKey(db, owner, 'verification.advanced');
   const command: MoneyCommand<Sent<Pictures>, number, number> = {
     name: 'verification.advanced',
     repetition: ({ after }) => after,

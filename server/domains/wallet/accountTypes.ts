@@ -2,7 +2,7 @@
 import type { Asset } from '../../../contracts/market.ts';
 import type { AccountKind } from '../../ledger/account.ts';
 
-/** By the number of the ledger's `type`; 5 is the family's insurance account, which does not exist here. */
+/** By the number of the ledger's `type`; 5 is compatible back ends' insurance account, which does not exist here. */
 const kindByType = { 1: 'legal', 2: 'change', 3: 'lever', 4: 'micro', 6: 'trust' } as const;
 
 export type AccountType = keyof typeof kindByType;

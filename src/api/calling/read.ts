@@ -104,7 +104,7 @@ export const maybe =
 /** Amount, fee or rate, shown as — if unreadable. */
 export const figure: Reader<Figure> = maybe(decimal);
 
-/** The sentence of a command that was carried out; null where a back end of the family answers anything else. */
+/** The sentence of a command that was carried out; null where a plain back end answers anything else. */
 export const sentence: Reader<string | null> = (value) => (typeof value === 'string' ? value : null);
 
 export const list =

@@ -8,17 +8,17 @@ import { VerificationDialog } from './VerificationDialog.tsx';
 
 /** Unmet requirement, with a link to it. */
 export function RequiredDialog({ core, required }: { core: Core; required: Required['what'] }) {
-  const { requiredModal: door, navigation } = core;
+  const { requiredModal: modal, navigation } = core;
   const { pathname } = useLocation();
   // It was about a page that is left.
-  useEffect(() => door.close, [door, pathname]);
+  useEffect(() => modal.close, [modal, pathname]);
   if (required === 'verification')
-    return <VerificationDialog onGo={() => navigation.open(pathOf('Verification'))} onClose={door.close} />;
+    return <VerificationDialog onGo={() => navigation.open(pathOf('Verification'))} onClose={modal.close} />;
   return (
     <QuestionsRequired
       product={required}
       onGo={() => navigation.open(pathOf('ProductQuestions', { product: required }))}
-      onClose={door.close}
+      onClose={modal.close}
     />
   );
 }

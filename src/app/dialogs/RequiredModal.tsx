@@ -9,13 +9,13 @@ const nothing = (): undefined => undefined;
 
 /** Opens when a command has an unmet requirement; the page beneath stays unchanged. */
 export function RequiredModal({ core }: { core: Core }) {
-  const { requiredModal: door, toaster } = core;
-  const required = useSyncExternalStore(door.subscribe, door.about, nothing);
+  const { requiredModal: modal, toaster } = core;
+  const required = useSyncExternalStore(modal.subscribe, modal.about, nothing);
   const fail = useCallback(() => {
-    const { sentence } = door.about()!;
-    door.close();
+    const { sentence } = modal.about()!;
+    modal.close();
     toaster.show(refusalToast(sentence));
-  }, [door, toaster]);
+  }, [modal, toaster]);
   const Dialog = useOpened(dialog, required !== undefined, fail);
   return Dialog && required ? <Dialog core={core} required={required.what} /> : null;
 }

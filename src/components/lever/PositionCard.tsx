@@ -36,11 +36,11 @@ const isSet = (price: string | undefined): price is string => /[1-9]/.test(price
 
 interface FiguresProps extends Pick<PositionCardProps, 'trade' | 'terms'> {
   mark: string | undefined;
-  standing: MarginStatus;
+  marginStatus: MarginStatus;
 }
 
 /** Its prices, its margin and how near it is to a liquidation. */
-function Facts({ trade, terms, mark, standing }: FiguresProps) {
+function Facts({ trade, terms, mark, marginStatus }: FiguresProps) {
   const formats = useFormats();
   const { price: entry, share, caution_money: margin, legal_name: quote } = namedOf(trade);
   const tick = terms?.rules.priceTick ?? ownStep(entry ?? '');
@@ -69,7 +69,7 @@ function Facts({ trade, terms, mark, standing }: FiguresProps) {
         {isSet(profit) || isSet(loss) ? `${stopOf(profit)} / ${stopOf(loss)}` : noValue}
       </CardFact>
       <CardFact name={<FormattedMessage id="lever.risk" defaultMessage="Risk rate" />}>
-        {standing.risk === undefined ? noValue : formats.percent(standing.risk)}
+        {marginStatus.risk === undefined ? noValue : formats.percent(marginStatus.risk)}
       </CardFact>
     </dl>
   );
@@ -78,9 +78,9 @@ function Facts({ trade, terms, mark, standing }: FiguresProps) {
 const namedOf = (trade: LeverTrade) => ({ ...trade, legal_name: trade.symbol.split('/')[1] ?? '' });
 
 /** Distance of the mark to the liquidation price. */
-function Near({ trade, terms, standing }: Pick<FiguresProps, 'trade' | 'terms' | 'standing'>) {
+function Near({ trade, terms, marginStatus }: Pick<FiguresProps, 'trade' | 'terms' | 'marginStatus'>) {
   const formats = useFormats();
-  const { liquidation, distance } = standing;
+  const { liquidation, distance } = marginStatus;
   if (liquidation === undefined || distance === undefined) return null;
   const price = formats.price(liquidation, terms?.rules.priceTick ?? ownStep(liquidation));
   return (
@@ -115,12 +115,12 @@ function Near({ trade, terms, standing }: Pick<FiguresProps, 'trade' | 'terms' |
 /** Unrealised result at the mark, and its share of the margin. */
 function Result({
   trade,
-  standing,
+  marginStatus,
   isStale,
-}: Pick<FiguresProps, 'trade' | 'standing'> & { isStale: boolean }) {
+}: Pick<FiguresProps, 'trade' | 'marginStatus'> & { isStale: boolean }) {
   const intl = useIntl();
   const formats = useFormats();
-  const { gain, percent } = standing;
+  const { gain, percent } = marginStatus;
   const quote = namedOf(trade).legal_name;
   return (
     <span
@@ -177,8 +177,8 @@ function Asked({ trade }: { trade: LeverTrade }) {
 export function PositionCard({ trade, terms, mark, isStale, actions }: PositionCardProps) {
   const live = useText(mark)?.price;
   const price = live ?? trade.update_price;
-  const standing = marginStatusOf(trade, { terms, mark: live });
-  const isNear = Number(standing.risk ?? 0) >= nearRisk;
+  const marginStatus = marginStatusOf(trade, { terms, mark: live });
+  const isNear = Number(marginStatus.risk ?? 0) >= nearRisk;
   return (
     <article className={styles.card} aria-label={trade.symbol}>
       <div className={styles.head}>
@@ -188,13 +188,13 @@ export function PositionCard({ trade, terms, mark, isStale, actions }: PositionC
         <span className={styles.mode}>
           <ModeName trade={trade} />
         </span>
-        <Result trade={trade} standing={standing} isStale={isStale} />
+        <Result trade={trade} marginStatus={marginStatus} isStale={isStale} />
       </div>
       {trade.status === 'open' ? (
         <>
-          {isNear ? <Near trade={trade} terms={terms} standing={standing} /> : null}
-          <PositionLine trade={trade} terms={terms} mark={price} standing={standing} />
-          {standing.liquidation === undefined && trade.margin_mode !== undefined ? (
+          {isNear ? <Near trade={trade} terms={terms} marginStatus={marginStatus} /> : null}
+          <PositionLine trade={trade} terms={terms} mark={price} marginStatus={marginStatus} />
+          {marginStatus.liquidation === undefined && trade.margin_mode !== undefined ? (
             <span className={styles.mode}>
               <FormattedMessage
                 id="lever.line.none"
@@ -205,7 +205,7 @@ export function PositionCard({ trade, terms, mark, isStale, actions }: PositionC
           ) : null}
         </>
       ) : null}
-      <Facts trade={trade} terms={terms} mark={price} standing={standing} />
+      <Facts trade={trade} terms={terms} mark={price} marginStatus={marginStatus} />
       {trade.margin_mode === 'cross' || trade.margin_mode === undefined ? (
         <span className={styles.mode}>
           <FormattedMessage

@@ -15,7 +15,7 @@ interface PositionLineProps {
   terms?: ContractTerms | undefined;
   /** Undefined while it is not known. */
   mark: string | undefined;
-  standing: MarginStatus;
+  marginStatus: MarginStatus;
 }
 
 /** Share of the line without ticks at either end. */
@@ -30,11 +30,11 @@ function scaleOf(prices: readonly string[]): (price: string) => number {
 }
 
 /** Liquidation, entry and mark in the order of their prices. */
-export function PositionLine({ trade, terms, mark, standing }: PositionLineProps) {
+export function PositionLine({ trade, terms, mark, marginStatus }: PositionLineProps) {
   const intl = useIntl();
   const formats = useFormats();
   const { price: entry, side } = trade;
-  const { liquidation, gain, isLiquidationEstimate } = standing;
+  const { liquidation, gain, isLiquidationEstimate } = marginStatus;
   if (entry === undefined || mark === undefined) return null;
   const tick = terms?.rules.priceTick ?? ownStep(entry);
   const text = (price: string) => formats.price(price, tick);

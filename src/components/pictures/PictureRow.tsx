@@ -68,8 +68,8 @@ function Action(props: PictureRowProps) {
   );
 }
 
-function Status({ standing, picture, reason }: PictureRowProps) {
-  if (standing === 'accepted')
+function Status({ photoState, picture, reason }: PictureRowProps) {
+  if (photoState === 'accepted')
     return (
       <Pill tone="success" icon="check">
         <FormattedMessage id="verification.accepted" defaultMessage="Accepted" />
@@ -89,7 +89,7 @@ const imageOf = ({ picture, kept }: PictureRowProps): string | undefined =>
 
 /** One picture of a form: selection, immediate upload, cancel, retry, replacement. */
 export function PictureRow(props: PictureRowProps) {
-  const { title, outline, standing, picture, reason, problem } = props;
+  const { title, outline, photoState, picture, reason, problem } = props;
   const { text, isWrong } = usePictureText(props);
   const intl = useIntl();
   const image = imageOf(props);
@@ -100,7 +100,7 @@ export function PictureRow(props: PictureRowProps) {
       title={title}
       tile={
         image === undefined
-          ? { outline, tone: isThere || standing === 'accepted' ? 'accent' : 'plain' }
+          ? { outline, tone: isThere || photoState === 'accepted' ? 'accent' : 'plain' }
           : {
               image,
               alt: intl.formatMessage(
@@ -117,8 +117,8 @@ export function PictureRow(props: PictureRowProps) {
           <ProgressBar label={title} percent={Math.floor(picture.share * 100)} />
         ) : undefined
       }
-      isDone={isThere && standing === 'asked'}
-      action={standing === 'asked' ? <Action {...props} /> : undefined}
+      isDone={isThere && photoState === 'asked'}
+      action={photoState === 'asked' ? <Action {...props} /> : undefined}
       foot={isRefused ? reason : undefined}
     />
   );

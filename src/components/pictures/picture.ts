@@ -45,7 +45,7 @@ export interface KeptImage {
 }
 
 /** How a picture stands beside its own way to the server. */
-export type Standing =
+export type PhotoState =
   /** Required. */
   | 'asked'
   /** Not required yet. */

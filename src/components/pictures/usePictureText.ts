@@ -2,11 +2,11 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { fileSize } from '../../intl/fileSize.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
-import type { ChosenFile, KeptImage, Obstacle, Picture, Standing } from './picture.ts';
+import type { ChosenFile, KeptImage, Obstacle, Picture, PhotoState } from './picture.ts';
 
 /** Input of a row's text. */
 export interface SaidOfPicture {
-  standing: Standing;
+  photoState: PhotoState;
   picture: Picture;
   /** The server's stored image, if any. */
   kept: KeptImage | undefined;
@@ -87,7 +87,7 @@ function wayText(intl: IntlShape, picture: Picture, maxBytes: number | undefined
 
 /** Text beneath a row's title, and whether it is an error. */
 export function usePictureText({
-  standing,
+  photoState,
   picture,
   kept,
   reason,
@@ -95,7 +95,7 @@ export function usePictureText({
   maxBytes,
 }: SaidOfPicture): PictureText {
   const intl = useIntl();
-  if (standing !== 'asked') return { text: undefined, isWrong: false };
+  if (photoState !== 'asked') return { text: undefined, isWrong: false };
   if (problem !== undefined) return { text: problem, isWrong: true };
   if (picture.state === 'none' && kept?.isGone === true)
     return {

@@ -46,7 +46,7 @@ export interface Shell {
   chooseLocale: (locale: LocaleId) => Promise<void>;
   /** The server's last site configuration; undefined where it was never received. Its clock is `serverNow`. */
   site: Omit<SiteConfig, 'server_ms'> | undefined;
-  /** The server has said that it has no such call: a plain back end of the family. */
+  /** The server has said that it has no such call: a plain back end. */
   isPlainSite: boolean;
   /** The server's clock in ms since 1970 UTC; this device's until the server has said anything. */
   serverNow: () => number;

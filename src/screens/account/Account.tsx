@@ -32,8 +32,8 @@ export function Account() {
         promotion: pathOf('Promotion'),
       }}
       onContact={open}
-      requests={leaving.requests}
-      onRequest={leaving.onRequest}
+      accountRequests={leaving.accountRequests}
+      onAccountRequest={leaving.onAccountRequest}
       onRefresh={() =>
         Promise.all(
           ['account', 'bank', 'review'].map((domain) =>

@@ -11,8 +11,8 @@ import { type LastCase, type AccountRequestKind, type AccountRequests } from './
 
 export interface LeavingRowsProps {
   /** Undefined while unknown. */
-  requests: AccountRequests | undefined;
-  onRequest: (requestKind: AccountRequestKind) => void;
+  accountRequests: AccountRequests | undefined;
+  onAccountRequest: (requestKind: AccountRequestKind) => void;
 }
 
 /** Status of the last request. */
@@ -37,16 +37,16 @@ function Standing({ requestKind, last }: { requestKind: AccountRequestKind; last
   ) : null;
 }
 
-function RequestRow({
+function AccountRequestRow({
   requestKind,
   title,
   what,
   ...props
 }: { requestKind: AccountRequestKind; title: ReactNode; what: ReactNode } & LeavingRowsProps) {
-  const { requests, onRequest } = props;
-  const known = requests?.[requestKind];
+  const { accountRequests, onAccountRequest } = props;
+  const known = accountRequests?.[requestKind];
   const icon = requestKind === 'copy' ? 'download' : 'close';
-  if (requests === undefined) return <ProtectionRow icon={icon} title={title} />;
+  if (accountRequests === undefined) return <ProtectionRow icon={icon} title={title} />;
   if (known === undefined)
     return (
       <ProtectionRow
@@ -61,7 +61,7 @@ function RequestRow({
       icon={icon}
       title={title}
       caption={known.last ? <Standing requestKind={requestKind} last={known.last} /> : what}
-      onClick={() => onRequest(requestKind)}
+      onClick={() => onAccountRequest(requestKind)}
     />
   );
 }
@@ -71,13 +71,13 @@ export function LeavingRows(props: LeavingRowsProps) {
   return (
     <Section title={<FormattedMessage id="account.data" defaultMessage="Your data" />}>
       <List>
-        <RequestRow
+        <AccountRequestRow
           {...props}
           requestKind="copy"
           title={<FormattedMessage id="account.export" defaultMessage="Get a copy of your data" />}
           what={<FormattedMessage id="account.copy.what" defaultMessage="Sent to you by e-mail" />}
         />
-        <RequestRow
+        <AccountRequestRow
           {...props}
           requestKind="closing"
           title={<FormattedMessage id="account.close" defaultMessage="Close the account" />}

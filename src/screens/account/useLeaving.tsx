@@ -35,13 +35,13 @@ function useWithdrawalQuestions() {
 export function useLeaving(account: Profile | undefined) {
   const { site, toast, isOffline } = useShell();
   const [requestKind, setRequestKind] = useState<AccountRequestKind>();
-  const requests = useAccountRequests(account);
+  const accountRequests = useAccountRequests(account);
   const security = useSecurity();
   const ask = useWithdrawalQuestions();
   const sendCode = useAccountCode();
   const { isWithdrawing, withdraw } = useWithdrawing();
   const close = () => setRequestKind(undefined);
-  const known = requestKind && requests?.[requestKind];
+  const known = requestKind && accountRequests?.[requestKind];
   const leaving = security?.state === 'ready' ? security.data.leaving : undefined;
 
   function sheet() {
@@ -77,5 +77,5 @@ export function useLeaving(account: Profile | undefined) {
       />
     );
   }
-  return { requests, sheet: sheet(), onRequest: setRequestKind };
+  return { accountRequests, sheet: sheet(), onAccountRequest: setRequestKind };
 }

@@ -1,5 +1,5 @@
 import type { DepositCoin, DepositNetwork } from '../../api/deposit.ts';
-import { compatibleNetworks } from '../../components/wallet/compatibleNetworks.ts';
+import { plainNetworks } from '../../components/wallet/plainNetworks.ts';
 
 /** Deposit network of a coin. */
 export interface Network extends Omit<DepositNetwork, 'chain'> {
@@ -15,7 +15,7 @@ export function networksOfAddresses(
   return Object.keys(addresses).map((network) => ({
     network,
     name: network.toUpperCase(),
-    chain: compatibleNetworks.get(network)?.chain,
+    chain: plainNetworks.get(network)?.chain,
     min_number: coin.min_number,
   }));
 }

@@ -217,10 +217,10 @@ function Ticket({ form, conditions, quote, onChoose }: TicketProps) {
 
 const tickPauseMs = 500;
 
-type DeskProps = LeverPanelProps & { quote: PairQuote; terms: ContractTerms };
+type PanelProps = LeverPanelProps & { quote: PairQuote; terms: ContractTerms };
 
 /** Conditions of the ticket. Without a mark from the feed, the panel's mark applies while prices are stale. */
-function useConditions({ terms, mark: marks, freshness, limits, crossOf }: DeskProps): LeverConditions {
+function useConditions({ terms, mark: marks, freshness, limits, crossOf }: PanelProps): LeverConditions {
   const heard = useSource(marks, tickPauseMs)?.price;
   const mark = heard ?? (freshness.level === 'stale' ? limits.mark : undefined);
   return {
@@ -267,7 +267,7 @@ function Sheets({ props, form, conditions, question, isChoosing, onChosen }: She
 }
 
 interface SheetsProps extends Pick<ReturnType<typeof useQuestion<LeverTicket>>, 'question'> {
-  props: DeskProps;
+  props: PanelProps;
   form: LeverForm;
   conditions: LeverConditions;
   isChoosing: boolean;
@@ -275,7 +275,7 @@ interface SheetsProps extends Pick<ReturnType<typeof useQuestion<LeverTicket>>, 
 }
 
 /** Price of the contract, order ticket and order book. */
-export function LeverPanel(props: DeskProps) {
+export function LeverPanel(props: PanelProps) {
   const { command, quote, terms, live, book, freshness, isOffline } = props;
   const { submission } = command;
   const { now_price } = useSource(live, tickPauseMs) ?? quote;

@@ -102,10 +102,10 @@ function reasonOf(props: OptionTradeViewProps, quote: PairQuote, terms: OptionTe
   return undefined;
 }
 
-type DeskProps = OptionTradeViewProps & { quote: PairQuote; now: OptionTerms };
+type PanelProps = OptionTradeViewProps & { quote: PairQuote; now: OptionTerms };
 
 /** The price, whose money it is, the ticket, and its second step. */
-function Desk(props: DeskProps) {
+function Panel(props: PanelProps) {
   const { command, quote, now, freshness, asks, practice, running } = props;
   const isDemo = practice !== undefined;
   const intl = useIntl();
@@ -206,7 +206,7 @@ export function OptionTradeView(props: OptionTradeViewProps) {
             <ProductClosed onBack={onBack} />
           ) : (
             <Remote of={terms} skeleton={<Loading isDemo={isDemo} />} failedTitle={failedTitle}>
-              {(now) => <Desk key={quote.symbol} {...props} quote={quote} now={now} />}
+              {(now) => <Panel key={quote.symbol} {...props} quote={quote} now={now} />}
             </Remote>
           )
         }

@@ -18,7 +18,8 @@ type PhotoFormProps = Omit<AdvancedVerificationProps, 'known'> & { known: Known 
 const nothing: PhotoPaths = { front_pic: '', reverse_pic: '', hand_pic: '' };
 
 /** Nothing is asked for where nothing can be sent. */
-const closed = (row: PhotoRow): PhotoRow => (row.standing === 'asked' ? { ...row, standing: 'closed' } : row);
+const closed = (row: PhotoRow): PhotoRow =>
+  row.photoState === 'asked' ? { ...row, photoState: 'closed' } : row;
 
 /** Paths of all pictures; undefined while one row has no picture. */
 function pathsOf(rows: readonly PhotoRow[], { advanced }: Known): PhotoPaths | undefined {

@@ -114,7 +114,7 @@ function Verified({ known }: PhotoNoticeProps) {
 function Rejected({ known, rows }: PhotoNoticeProps) {
   const dates = useDates();
   const at = known.advanced.decided_ms;
-  const count = rows.filter(({ standing }) => standing !== 'accepted').length;
+  const count = rows.filter(({ photoState }) => photoState !== 'accepted').length;
   return (
     <Notice
       tone="danger"

@@ -22,7 +22,7 @@ const rejected: Known = { basic: profileVerified, advanced: advancedRejected };
 const fresh: Known = { basic: profileVerified, advanced: advancedProfile };
 const noImages: ReadonlyMap<string, KeptImage> = new Map();
 
-const standings = (known: Known) => photoRows(known, none, noImages).map(({ standing }) => standing);
+const photoStates = (known: Known) => photoRows(known, none, noImages).map(({ photoState }) => photoState);
 const asked = (known: Known, pictures = none, images = noImages) => photoRows(known, pictures, images);
 
 describe('how far it is', () => {
@@ -44,7 +44,7 @@ describe('how far it is', () => {
 
 describe('after a rejection', () => {
   it('only those that a reason names are asked again', () => {
-    expect(standings(rejected)).toEqual(['asked', 'accepted', 'asked']);
+    expect(photoStates(rejected)).toEqual(['asked', 'accepted', 'asked']);
     expect(asked(rejected).map(({ reason }) => reason)).toEqual([
       advancedRejected.reasons!.front_pic,
       undefined,
@@ -54,7 +54,7 @@ describe('after a rejection', () => {
 
   it('all are asked again where no reason names a picture', () => {
     for (const reasons of [undefined, {}, { name: 'The name differs' }])
-      expect(standings({ ...rejected, advanced: { ...advancedRejected, reasons } })).toEqual([
+      expect(photoStates({ ...rejected, advanced: { ...advancedRejected, reasons } })).toEqual([
         'asked',
         'asked',
         'asked',
@@ -63,7 +63,7 @@ describe('after a rejection', () => {
 
   it('one that was accepted is asked again where its path is not known', () => {
     const advanced = { ...advancedRejected, reverse_pic: undefined };
-    expect(standings({ ...rejected, advanced })).toEqual(['asked', 'asked', 'asked']);
+    expect(photoStates({ ...rejected, advanced })).toEqual(['asked', 'asked', 'asked']);
   });
 
   it('one that was accepted goes along by its path', () => {

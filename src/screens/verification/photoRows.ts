@@ -1,7 +1,12 @@
 // Which pictures the advanced verification asks for, and which of them it has.
 import { type Profile } from '../../api/account.ts';
 import { verificationStates, type AdvancedProfile } from '../../api/verification.ts';
-import { noPicture, type KeptImage, type Picture, type Standing } from '../../components/pictures/picture.ts';
+import {
+  noPicture,
+  type KeptImage,
+  type Picture,
+  type PhotoState,
+} from '../../components/pictures/picture.ts';
 
 export const photoSlots = ['front_pic', 'reverse_pic', 'hand_pic'] as const;
 export type PhotoSlot = (typeof photoSlots)[number];
@@ -18,7 +23,7 @@ export type Stage = 'basicFirst' | 'photos' | 'rejected' | 'review' | 'verified'
 
 export interface PhotoRow {
   slot: PhotoSlot;
-  standing: Standing;
+  photoState: PhotoState;
   picture: Picture;
   kept: KeptImage | undefined;
   reason?: string;
@@ -43,7 +48,7 @@ function isRefused({ reasons = {} }: AdvancedProfile, slot: PhotoSlot): boolean 
 const isAccepted = (stage: Stage, advanced: AdvancedProfile, slot: PhotoSlot): boolean =>
   stage === 'rejected' && !isRefused(advanced, slot) && Boolean(advanced[slot]);
 
-function marginStatusOf(stage: Stage, advanced: AdvancedProfile, slot: PhotoSlot): Standing {
+function photoStateOf(stage: Stage, advanced: AdvancedProfile, slot: PhotoSlot): PhotoState {
   if (stage === 'review' || stage === 'verified' || stage === 'unknown') return 'sent';
   if (stage === 'basicFirst') return 'closed';
   return isAccepted(stage, advanced, slot) ? 'accepted' : 'asked';
@@ -56,8 +61,7 @@ export function pathsWithImages(
 ): readonly string[] {
   const paths = photoSlots.map((slot) => {
     const picture = pictures[slot];
-    if (known && marginStatusOf(stageOf(known), known.advanced, slot) !== 'asked')
-      return known.advanced[slot];
+    if (known && photoStateOf(stageOf(known), known.advanced, slot) !== 'asked') return known.advanced[slot];
     return picture.state === 'uploaded' && !picture.file ? picture.path : undefined;
   });
   return [...new Set(paths.filter((path): path is string => Boolean(path)))];
@@ -72,9 +76,9 @@ export function photoRows(
   const stage = stageOf(known);
   const { advanced } = known;
   return photoSlots.map((slot): PhotoRow => {
-    const standing = marginStatusOf(stage, advanced, slot);
-    if (standing !== 'asked')
-      return { slot, standing, picture: noPicture, kept: images.get(advanced[slot] ?? '') };
+    const photoState = photoStateOf(stage, advanced, slot);
+    if (photoState !== 'asked')
+      return { slot, photoState, picture: noPicture, kept: images.get(advanced[slot] ?? '') };
     const own = pictures[slot];
     const kept = own.state === 'uploaded' ? images.get(own.path) : undefined;
     // One that was refused is not the answer to its refusal, nor is one that the server has thrown away.
@@ -83,7 +87,7 @@ export function photoRows(
       (kept?.isGone === true || (stage === 'rejected' && own.path === advanced[slot]));
     return {
       slot,
-      standing,
+      photoState,
       picture: isPassed ? noPicture : own,
       kept,
       ...(stage === 'rejected' && { reason: advanced.reasons?.[slot] }),
@@ -92,7 +96,10 @@ export function photoRows(
 }
 
 /** Path that a row sends; undefined while it has no picture. */
-export function pathOf({ standing, slot, picture }: PhotoRow, advanced: AdvancedProfile): string | undefined {
-  if (standing === 'accepted') return advanced[slot];
+export function pathOf(
+  { photoState, slot, picture }: PhotoRow,
+  advanced: AdvancedProfile,
+): string | undefined {
+  if (photoState === 'accepted') return advanced[slot];
   return picture.state === 'uploaded' ? picture.path : undefined;
 }

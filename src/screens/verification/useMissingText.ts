@@ -23,7 +23,7 @@ export function useMissingText(
       id: 'advanced.noUpload',
       defaultMessage: 'This server takes no photos at the moment',
     });
-  const asked = rows.filter(({ standing }) => standing === 'asked');
+  const asked = rows.filter(({ photoState }) => photoState === 'asked');
   const absent = asked.filter(({ picture }) => picture.state !== 'uploaded');
   const missing = absent.filter(({ picture }) => !isUnderWay(picture));
   if (absent.length === 0) return undefined;

@@ -127,9 +127,9 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     where: obstacleOf(values),
   });
   // What is missing of the account comes before what is missing of the form.
-  const reason = asks.door ? undefined : obstacle;
+  const reason = asks.obstacle ? undefined : obstacle;
   const submit = (): void => {
-    if (asks.door) asks.openDoor();
+    if (asks.obstacle) asks.openObstacle();
     else if (reason === undefined) form.submit();
   };
   const amount = values.amount === '' ? undefined : <Amount value={values.amount} coin={coin} />;

@@ -44,7 +44,7 @@ function shownOf({ amount, receipt, rate, type }: WithdrawalValues): Figures {
 export function useWithdrawalQuestions({ levels, hasFundPassword, lockedUntilMs }: AskingOptions) {
   const [asking, setAsking] = useState<Asking>();
   const held = useHeld(lockedUntilMs);
-  const door: Asking | undefined =
+  const obstacle: Asking | undefined =
     isMissing(levels.basic) || isMissing(levels.advanced)
       ? { kind: 'verification' }
       : hasFundPassword
@@ -72,11 +72,11 @@ export function useWithdrawalQuestions({ levels, hasFundPassword, lockedUntilMs 
     /** Too many wrong tries: until when none is looked at. */
     locked: held.reason,
     /** Requirement that is missing before a withdrawal can be requested. */
-    door,
+    obstacle,
     ask: (values: WithdrawalValues) => setAsking({ kind: 'proof', values, code: '' }),
     refetchQueries: (values: WithdrawalValues, consent?: 'mayDouble') =>
       setAsking({ kind: 'proof', values, code: '', again: { consent } }),
-    openDoor: () => setAsking(door),
+    openObstacle: () => setAsking(obstacle),
     /** Continues with the current figures. */
     goOn: ({ values, code, after }: Extract<Asking, { kind: 'changed' }>) =>
       setAsking({

@@ -5,12 +5,12 @@ import {
   type ChainName,
 } from '../../../contracts/rules/chains/chainNames.ts';
 import type { WithdrawalNetwork } from '../../api/withdrawal.ts';
-import { compatibleNetworks } from '../../components/wallet/compatibleNetworks.ts';
+import { plainNetworks } from '../../components/wallet/plainNetworks.ts';
 
 /** Networks of a back end that names them by their keys alone. */
 export const networksOfKeys = (keys: readonly string[]): WithdrawalNetwork[] =>
   keys.map((network) => {
-    const known = compatibleNetworks.get(network);
+    const known = plainNetworks.get(network);
     const name = network.toUpperCase();
     return { network, name, chain: known?.chain ?? name, chain_name: known?.chainName, suspended: undefined };
   });

@@ -9,7 +9,7 @@ import { rests } from '../../rests.ts';
 const terms = contractTerms(leverTerms[0]!);
 const at = (mark: string, row = openTrade) => {
   const trade = leverTrade(row);
-  return { trade, mark, standing: marginStatusOf(trade, { terms, mark }) };
+  return { trade, mark, marginStatus: marginStatusOf(trade, { terms, mark }) };
 };
 
 const meta = {

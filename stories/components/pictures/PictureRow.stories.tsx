@@ -39,7 +39,7 @@ const meta = {
     name: 'front_pic',
     title: 'ID front',
     outline: idFront,
-    standing: 'asked',
+    photoState: 'asked',
     picture: noPicture,
     kept: undefined,
     maxBytes: limit,

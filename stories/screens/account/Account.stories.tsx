@@ -34,11 +34,11 @@ const meta = {
     security,
     channels: ['mail', 'sms'],
     card: bankCard,
-    requests: { copy: { last: undefined }, closing: { last: undefined } },
+    accountRequests: { copy: { last: undefined }, closing: { last: undefined } },
     invitation: 'MRD7Q4KX',
     links: { verification: '#verification', bankCard: '#bankCard', promotion: '#promotion' },
     onContact: fn(),
-    onRequest: fn(),
+    onAccountRequest: fn(),
     onRefresh: fn(() => Promise.resolve()),
     onBack: fn(),
     offlineBar: undefined,
@@ -98,9 +98,13 @@ export const ChannelMissing: Story = {
   },
 };
 
-/** A back end of the family binds nothing. */
+/** A plain back end binds nothing. */
 export const Plain: Story = {
-  args: { security: undefined, advanced: undefined, requests: { copy: undefined, closing: undefined } },
+  args: {
+    security: undefined,
+    advanced: undefined,
+    accountRequests: { copy: undefined, closing: undefined },
+  },
   parameters: rests({ shows: ['a•••@example.com', 'Verification', 'Basic'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -110,7 +114,7 @@ export const Plain: Story = {
 };
 
 export const PartFailed: Story = {
-  args: { security: failed(fault, retry, 0), requests: { copy: undefined, closing: undefined } },
+  args: { security: failed(fault, retry, 0), accountRequests: { copy: undefined, closing: undefined } },
   parameters: rests({ shows: ['E-mail and phone cannot be changed right now.', 'Try again', 'lena_h'] }),
 };
 

@@ -197,7 +197,7 @@ export const FirstSet: Story = {
   }),
 };
 
-/** A back end of the family says nothing of tries and holds. */
+/** A plain back end says nothing of tries and holds. */
 export const Plain: Story = {
   args: { triesLeft: undefined, holdMinutes: undefined },
   parameters: rests({ shows: ['Withdrawals may pause after this change.'], hides: ['attempts left'] }),

@@ -139,7 +139,7 @@ export const Sandbox: Story = {
   }),
 };
 
-/** A back end of the family does not say for how long. */
+/** A plain back end does not say for how long. */
 export const Plain: Story = {
   args: { holdMinutes: undefined },
   parameters: rests({ shows: ['Withdrawals may pause after this change.'] }),

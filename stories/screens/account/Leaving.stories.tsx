@@ -34,9 +34,9 @@ const meta = {
     channels: ['mail', 'sms'],
     invitation: 'MRD7Q4KX',
     links: { verification: '#verification', bankCard: '#bankCard', promotion: '#promotion' },
-    requests: none,
+    accountRequests: none,
     onContact: fn(),
-    onRequest: fn(),
+    onAccountRequest: fn(),
     onRefresh: fn(() => Promise.resolve()),
     onBack: fn(),
     offlineBar: undefined,
@@ -77,14 +77,14 @@ const opened: NonNullable<Story['play']> = async ({ canvasElement }) => {
 /** Both stand where they are until they are decided. */
 export const Requested: Story = {
   args: {
-    requests: { closing: { last: closingOpen }, copy: { last: { ...closingOpen, id: 52 } } },
+    accountRequests: { closing: { last: closingOpen }, copy: { last: { ...closingOpen, id: 52 } } },
   },
   parameters: rests({ shows: ['Close the account', 'Requested 21 Nov, 14:20, being checked'] }),
 };
 
 export const Decided: Story = {
   args: {
-    requests: {
+    accountRequests: {
       closing: { last: { ...closingOpen, state: 'rejected' } },
       copy: { last: { ...closingOpen, state: 'approved' } },
     },
@@ -96,7 +96,7 @@ export const Decided: Story = {
 export const NoAddress: Story = {
   args: {
     profile: ready(read.profile({ ...examples.profile, email: '', username: 'lena_h' })),
-    requests: { ...none, copy: undefined },
+    accountRequests: { ...none, copy: undefined },
   },
   parameters: rests({ shows: ['Support does this for you', 'For good, once we have checked it'] }),
 };
@@ -192,9 +192,9 @@ export const OpensTheSheets: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^Get a copy/ }));
-    await expect(args.onRequest).toHaveBeenLastCalledWith('copy');
+    await expect(args.onAccountRequest).toHaveBeenLastCalledWith('copy');
     await userEvent.click(canvas.getByRole('button', { name: /^Close the account/ }));
-    await expect(args.onRequest).toHaveBeenLastCalledWith('closing');
+    await expect(args.onAccountRequest).toHaveBeenLastCalledWith('closing');
   },
 };
 

@@ -98,7 +98,7 @@ export const SearchFoundInBody: Story = {
   }),
 };
 
-/** A back end of the family has titles alone. */
+/** A plain back end has titles alone. */
 export const SearchOfTitles: Story = {
   args: {
     search: 'password',
@@ -130,7 +130,7 @@ export const Topic: Story = {
   }),
 };
 
-/** A back end of the family names no topics, and says nothing in short. */
+/** A plain back end names no topics, and says nothing in short. */
 export const NoTopics: Story = {
   args: { articles: ready(helpArticles.list.map(({ id, c_id, title }) => ({ id, c_id, title }))) },
   parameters: rests({ shows: ['Frequent questions'], hides: ['Verification'] }),

@@ -76,7 +76,7 @@ export const Failed: Story = {
   parameters: rests({ shows: ['Your notices could not be loaded', 'Try again'] }),
 };
 
-/** A back end of the family has no notices of the account. */
+/** A plain back end has no notices of the account. */
 export const Unsupported: Story = {
   args: { notices: failed(fault, retry, at), isUnsupported: true, hasUnread: false },
   parameters: rests({

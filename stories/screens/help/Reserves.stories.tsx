@@ -77,7 +77,7 @@ export const Offline: Story = {
   parameters: rests({ shows: ['1,284,500.50', 'as of'] }),
 };
 
-/** A back end of the family. */
+/** A plain back end. */
 export const Unpublished: Story = {
   args: { reserves: undefined },
   parameters: rests({ shows: ['No figures published'], hides: ['USDT'] }),

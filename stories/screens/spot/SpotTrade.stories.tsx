@@ -778,7 +778,7 @@ export const ShownOrderFillsFailed: Story = {
   play: () => blurField(),
 };
 
-/** A back end of the family says no more of an order than its row. */
+/** A plain back end says no more of an order than its row. */
 export const ShownOrderWithoutFills: Story = {
   args: { shownOrder: { ...shown, fills: undefined } },
   parameters: rests({

@@ -102,7 +102,7 @@ export const BasicUnderReview: Story = {
   play: leadsNowhere,
 };
 
-/** A back end of the family says neither when nor how long, and a username has no address. */
+/** A plain back end says neither when nor how long, and a username has no address. */
 export const BasicUnderReviewPlain: Story = {
   args: {
     levels: ready({

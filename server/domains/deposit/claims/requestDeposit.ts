@@ -1,4 +1,4 @@
-// Takes a claim as forms send it: ours, and those of other apps of the family, which say less.
+// Takes a claim as forms send it: ours, and those of other apps for compatible back ends, which say less.
 import { bankCurrency } from '../../../../contracts/rules/depositClaim.ts';
 import type { Payer } from '../../../../contracts/rules/depositClaim.ts';
 import { maskedAccount, maskedHolder } from '../../../../contracts/rules/identity/bankMask.ts';

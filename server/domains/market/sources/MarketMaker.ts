@@ -14,7 +14,7 @@ import { profileOf } from './profiles.ts';
 
 const restockEveryS = 5;
 
-interface Desk {
+interface Quoting {
   book: PairBook;
   grid: Grid;
   ladder: Ladder;
@@ -31,13 +31,13 @@ export interface MarketMakerOptions {
 export class MarketMaker {
   private readonly exchange: Exchange;
   private readonly inventory: Inventory;
-  private readonly desks: ReadonlyMap<string, Desk>;
+  private readonly quotings: ReadonlyMap<string, Quoting>;
   private restockInS = 0;
 
   constructor({ exchange, books, dice }: MarketMakerOptions) {
     this.exchange = exchange;
     this.inventory = new Inventory(books.map((book) => book.pair));
-    this.desks = new Map(
+    this.quotings = new Map(
       books.map((book) => {
         const ladder = new Ladder(profileOf(book.pair.symbol), dice);
         return [book.pair.symbol, { book, grid: new Grid(book), ladder }];
@@ -56,7 +56,7 @@ export class MarketMaker {
       this.restockInS = restockEveryS;
     }
     const open = new Set(this.exchange.openIds(makerOwner));
-    for (const { ladder } of this.desks.values()) {
+    for (const { ladder } of this.quotings.values()) {
       for (const id of [...ladder.ids]) if (!open.delete(id)) ladder.forget(id);
     }
     for (const id of open) this.exchange.cancelForPlatform(tx, id);
@@ -64,7 +64,7 @@ export class MarketMaker {
 
   /** Moves the quotes of a pair to where its fair price is. */
   quote(tx: MoneyTx, symbol: string, price: number, seconds: number): void {
-    const { grid, ladder } = this.desk(symbol);
+    const { grid, ladder } = this.quoting(symbol);
     const { cancel, place } = ladder.plan(grid.ticks(price), seconds);
     for (const id of cancel) this.cancel(tx, symbol, id);
     for (const quote of place) this.placeQuote(tx, symbol, price, quote);
@@ -72,7 +72,7 @@ export class MarketMaker {
 
   /** Cancels all quotes: no user trades at a stale price. */
   withdraw(tx: MoneyTx): void {
-    for (const [symbol, { ladder }] of this.desks) {
+    for (const [symbol, { ladder }] of this.quotings) {
       for (const id of [...ladder.ids]) this.cancel(tx, symbol, id);
     }
   }
@@ -80,7 +80,7 @@ export class MarketMaker {
   /** Cancels one house order, quote or not. */
   cancel(tx: MoneyTx, symbol: string, id: number): void {
     this.exchange.cancelForPlatform(tx, id);
-    this.desk(symbol).ladder.forget(id);
+    this.quoting(symbol).ladder.forget(id);
   }
 
   /** Places an order. Undefined when the money is lacking just now; nothing has happened then, and it is restocked. */
@@ -99,7 +99,7 @@ export class MarketMaker {
     tx: MoneyTx,
     order: PlaceOrder & { quantity: string; at?: number },
   ): ReturnType<Exchange['placeForPlatform']> {
-    const { book } = this.desk(order.symbol);
+    const { book } = this.quoting(order.symbol);
     const quantity = toUnits(order.quantity, book.pair.baseScale);
     const { owner, side } = order;
     if (side === 'sell') this.inventory.provide(tx.ledger, owner, book.pair.base, quantity);
@@ -112,12 +112,12 @@ export class MarketMaker {
 
   /** After a failed step: what it did was taken back, so the ladders no longer say what rests. */
   startOver(): void {
-    for (const { ladder } of this.desks.values()) ladder.clear();
+    for (const { ladder } of this.quotings.values()) ladder.clear();
     this.restockInS = 0;
   }
 
   private placeQuote(tx: MoneyTx, symbol: string, price: number, quote: Quote): void {
-    const { grid, ladder } = this.desk(symbol);
+    const { grid, ladder } = this.quoting(symbol);
     const placed = this.place(tx, {
       owner: makerOwner,
       symbol,
@@ -129,9 +129,9 @@ export class MarketMaker {
     if (placed?.isOpen) ladder.note(placed.id, quote);
   }
 
-  private desk(symbol: string): Desk {
-    const desk = this.desks.get(symbol);
-    if (!desk) throw new Error(`The house makes no market in ${symbol}`);
-    return desk;
+  private quoting(symbol: string): Quoting {
+    const quoting = this.quotings.get(symbol);
+    if (!quoting) throw new Error(`The house makes no market in ${symbol}`);
+    return quoting;
   }
 }

@@ -8,7 +8,7 @@ import type { Place } from './GuessLimiter.ts';
 import type { IdentifierKind } from '../public/identifiers.ts';
 import { limit } from './limit.ts';
 
-interface Door {
+interface LoginTry {
   kind: IdentifierKind;
   /** Key of the account, or of an unknown identifier. */
   key: string;
@@ -31,21 +31,21 @@ interface Turn {
  */
 export async function admitPassword(
   context: Context,
-  door: Door,
+  loginTry: LoginTry,
   { code, patience }: { code?: string | undefined; patience?: string | undefined },
 ): Promise<Turn> {
   const { guesses, byStrangers } = context.logins;
-  const { place, isFamiliar, kind } = door;
+  const { place, isFamiliar, kind } = loginTry;
   const isPressed = guesses.waitS(place) > 0 || (!isFamiliar && byStrangers.waitS(place.identifier) > 0);
-  if (!isPressed) return plainTurn(context, door);
+  if (!isPressed) return plainTurn(context, loginTry);
   const channel = kind === 'mobile' ? 'sms' : 'mail';
   if (kind === 'username' || !context.outbox.channels.includes(channel))
-    return turnAfterWait(context, door, patience);
+    return turnAfterWait(context, loginTry, patience);
   if (code === undefined) throw new Refusal('session.codeFirst');
-  return turnWithCode(context, door, code);
+  return turnWithCode(context, loginTry, code);
 }
 
-function plainTurn({ logins: { guesses, byStrangers } }: Context, { place, isFamiliar }: Door): Turn {
+function plainTurn({ logins: { guesses, byStrangers } }: Context, { place, isFamiliar }: LoginTry): Turn {
   guesses.count(place);
   if (!isFamiliar) byStrangers.count(place.identifier);
   return {
@@ -56,7 +56,11 @@ function plainTurn({ logins: { guesses, byStrangers } }: Context, { place, isFam
   };
 }
 
-async function turnWithCode(context: Context, { key: address, place }: Door, code: string): Promise<Turn> {
+async function turnWithCode(
+  context: Context,
+  { key: address, place }: LoginTry,
+  code: string,
+): Promise<Turn> {
   const { withCode } = context.logins;
   const key: CodeKey = { address, purpose: 'login', network: place.network };
   await checkCode(context, { key, code, field: 'code' });
@@ -68,7 +72,11 @@ async function turnWithCode(context: Context, { key: address, place }: Door, cod
   };
 }
 
-function turnAfterWait({ logins: { patience } }: Context, { place }: Door, proof: string | undefined): Turn {
+function turnAfterWait(
+  { logins: { patience } }: Context,
+  { place }: LoginTry,
+  proof: string | undefined,
+): Turn {
   const waited = patience.take(place, proof);
   if (waited.seconds > 0) {
     const minutes = String(Math.ceil(waited.seconds / 60));

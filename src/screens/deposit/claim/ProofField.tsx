@@ -47,7 +47,7 @@ export function ProofField({ proof, problem, onChange }: ProofFieldProps) {
           name="imgs"
           title={intl.formatMessage({ id: 'claim.picture', defaultMessage: 'Picture' })}
           outline={transferProof}
-          standing={maxBytes === undefined ? 'closed' : 'asked'}
+          photoState={maxBytes === undefined ? 'closed' : 'asked'}
           picture={picture}
           kept={kept}
           problem={problem}

@@ -161,21 +161,21 @@ export function assess(pair: Pair, entered: Ticket, conditions: TradingCondition
   const { side, kind } = entered;
   const available = freeOf(entered, conditions) ?? '0';
   const { hasOrderValue, market } = conditions;
-  const standing = resolveTicket(pair, entered, { available, levels, hasOrderValue });
-  const ticket = { ...entered, ...standing };
+  const resolved = resolveTicket(pair, entered, { available, levels, hasOrderValue });
+  const ticket = { ...entered, ...resolved };
   const { price, reference, estimate } = isMarket
     ? marketPrices(pair, ticket, levels)
     : { price: ticket.price, reference: ticket.price, estimate: undefined };
-  const problems = standing.isByValue
-    ? checkValueOrder(pair, { price, value: standing.total, available, market })
-    : checkOrder(pair, { side, kind, price, quantity: standing.quantity, available, market });
+  const problems = resolved.isByValue
+    ? checkValueOrder(pair, { price, value: resolved.total, available, market })
+    : checkOrder(pair, { side, kind, price, quantity: resolved.quantity, available, market });
   const warnings = isMarket
     ? estimate
       ? marketWarnings(pair, ticket, conditions, estimate)
       : []
     : limitWarnings(ticket, conditions);
   return {
-    ...standing,
+    ...resolved,
     ...estimateOrder(
       pair,
       { ...ticket, price },

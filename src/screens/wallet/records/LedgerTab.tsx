@@ -14,7 +14,7 @@ import type { RecordTabProps } from './RecordTabs.tsx';
 import { usePagesOfCoin } from './usePagesOfCoin.ts';
 import { useRecordRow } from './useRecordRow.ts';
 
-/** A plain back end of the family answers the rows of one coin in one account, and narrows them by nothing else. */
+/** A plain back end answers the rows of one coin in one account, and narrows them by nothing else. */
 const oneOf = ({ coin = 'USDT', account = 'change' }: RecordFilters): RecordFilters => ({ coin, account });
 
 /** The ledger of all accounts. */

@@ -172,7 +172,7 @@ export const FundPasswordLocked: Story = {
   parameters: rests({ shows: ['Too many attempts. Try again in 60 minutes'] }),
 };
 
-/** A back end of the family says no more than whether a fund password is set. */
+/** A plain back end says no more than whether a fund password is set. */
 export const Plain: Story = {
   args: { security: undefined, devices: undefined },
   parameters: rests({

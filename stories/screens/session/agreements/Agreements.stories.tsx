@@ -103,7 +103,7 @@ export const Visitor: Story = {
   },
 };
 
-/** A back end of the family that keeps no versions names the texts alone. */
+/** A plain back end that keeps no versions names the texts alone. */
 export const WithoutVersions: Story = {
   args: {
     agreements: ready(articles.list.map(({ id, c_id, title }) => ({ id, c_id, title }))),

@@ -193,7 +193,7 @@ export const UnderReview: Story = {
   play: hasNoForm,
 };
 
-/** A back end of the family answers name and number alone. */
+/** A plain back end answers name and number alone. */
 export const UnderReviewPlain: Story = {
   args: {
     profile: ready({ ...profile, review_status: 1, name: 'Lena Hartmann', card_id: 'L0******47' }),

@@ -78,7 +78,7 @@ export const Hidden: Story = {
   parameters: rests({ shows: ['••••••'], hides: ['2,000.00'] }),
 };
 
-/** A back end of the family says it in its own words, and cannot be asked for less. */
+/** A plain back end says it in its own words, and cannot be asked for less. */
 export const Unnamed: Story = {
   args: {
     offered: [],

@@ -303,7 +303,7 @@ export const Offline: Story = {
   parameters: rests({ shows: ['You are offline', tronAddress] }),
 };
 
-/** A back end of the family says nothing of holds and tries. */
+/** A plain back end says nothing of holds and tries. */
 export const Plain: Story = {
   args: { holdMinutes: undefined, saved: [] },
   parameters: rests({ shows: ['You may have to wait before you can use it.'], hides: ['24 hours'] }),

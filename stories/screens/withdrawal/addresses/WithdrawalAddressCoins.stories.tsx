@@ -61,7 +61,7 @@ export const Empty: Story = {
   parameters: rests({ shows: ['No coin can be withdrawn now'], hides: ['Add address', 'Search'] }),
 };
 
-/** A back end of the family says neither networks nor how long a new address waits. */
+/** A plain back end says neither networks nor how long a new address waits. */
 export const Plain: Story = {
   args: { coins: ready(rows.map((row) => ({ ...row, networks: [] }))), holdMinutes: undefined },
   parameters: rests({ shows: ['USDT', '3 addresses'], hides: ['TRC20', 'after you confirm it'] }),

@@ -183,7 +183,7 @@ export const Offline: Story = {
   parameters: rests({ shows: ['Waiting for you to confirm'], has: ['[aria-disabled=true]'] }),
 };
 
-/** A back end of the family says nothing of states and holds: what is saved can be used. */
+/** A plain back end says nothing of states and holds: what is saved can be used. */
 export const Plain: Story = {
   args: {
     book: bookOf(

@@ -216,7 +216,7 @@ export const ToBankCard: Story = {
   }),
 };
 
-/** A back end of the family says status, address and reason alone. */
+/** A plain back end says status, address and reason alone. */
 export const OfFamily: Story = {
   args: { withdrawal: of(examples.plainWithdrawal) },
   parameters: rests({

@@ -1,11 +1,11 @@
-// A plain back end of the family behind the app: no extension, envelopes of the old kind, numbers for decimals. What
+// A plain back end behind the app: no extension, envelopes of the old kind, numbers for decimals. What
 // cannot work there stands in docs/compatible-back-ends.md; `npm run proofs -- "plain back end"` walks the other journeys before one.
 // Walks: help, session, spot, wallet.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownUrlOf, startCompatibleBackEnd, type CompatibleBackEnd } from '../support/compatibleBackEnd.ts';
+import { ownUrlOf, startPlainBackEnd, type PlainBackEnd } from '../support/plainBackEnd.ts';
 import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
 import { Person } from '../support/Person.ts';
 import { startJourneyServer, type ProductServer } from '../support/productServer.ts';
@@ -14,7 +14,7 @@ import { trade } from '../support/trade.ts';
 import { openOrders, ordersTab, registerOnScreen, Ticket, passUntil } from '../support/walks/walk.ts';
 
 let server: ProductServer;
-let family: CompatibleBackEnd;
+let family: PlainBackEnd;
 let browser: Browser;
 let phone: Phone;
 let page: Page;
@@ -23,7 +23,7 @@ let person: Person;
 
 beforeAll(async () => {
   server = await startJourneyServer();
-  family = await startCompatibleBackEnd(ownUrlOf(server.url));
+  family = await startPlainBackEnd(ownUrlOf(server.url));
   browser = await joinBrowser();
   phone = await openPhone(browser, family.url);
   ({ page } = phone);

@@ -1,4 +1,4 @@
-// docs/compatible-back-ends.md tells what a plain back end of the family lacks: all that the contract marks, and no more.
+// docs/compatible-back-ends.md tells what a plain back end lacks: all that the contract marks, and no more.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { leftOut } from '../e2e/support/leftOut.ts';

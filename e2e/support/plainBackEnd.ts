@@ -1,11 +1,11 @@
-// A plain back end of the family, made of the product's own server: what the contract marks as an extension is not
+// A plain back end, made of the product's own server: what the contract marks as an extension is not
 // there, neither calls nor fields nor messages; answers are envelopes of the old kind under HTTP 200; decimals are JSON
 // numbers. What it leaves out follows from the marks alone.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { io, type Socket as Upstream } from 'socket.io-client';
-import { compatibleMessages, type CompatibleMessage } from '../../contracts/feed.ts';
+import { plainMessages, type PlainMessage } from '../../contracts/feed.ts';
 import { formType, operationsOf, readOpenapi, type Operation } from '../../contracts/readOpenapi.ts';
 
 interface Schema {
@@ -17,7 +17,7 @@ interface Schema {
   'x-extension'?: true | 'absence';
 }
 
-export interface CompatibleBackEnd {
+export interface PlainBackEnd {
   url: string;
   close: () => Promise<void>;
 }
@@ -179,9 +179,9 @@ const numberIn = (value: unknown): unknown =>
 const numbersIn = (value: object) =>
   Object.fromEntries(Object.entries(value).map(([name, each]) => [name, numberIn(each)]));
 
-/** The messages of the family, in the form that it has for them; what else the server says is not passed on. */
-const plainMessages: {
-  [Name in CompatibleMessage['type']]: (message: CompatibleMessage & { type: Name }) => unknown;
+/** The messages of compatible back ends, in their form; what else the server says is not passed on. */
+const toPlain: {
+  [Name in PlainMessage['type']]: (message: PlainMessage & { type: Name }) => unknown;
 } = {
   daymarket: ({ quote_volume: _, ...quote }) => ({ ...numbersIn(quote), change: quote.change }),
   kline: numbersIn,
@@ -196,11 +196,11 @@ const plainMessages: {
 };
 
 function speak(socket: Socket, upstream: Upstream): void {
-  const say = (message: CompatibleMessage) =>
-    socket.emit(message.type, (plainMessages[message.type] as (each: unknown) => unknown)(message));
-  for (const name of compatibleMessages) upstream.on(name, say);
+  const say = (message: PlainMessage) =>
+    socket.emit(message.type, (toPlain[message.type] as (each: unknown) => unknown)(message));
+  for (const name of plainMessages) upstream.on(name, say);
   // Quotes come in batches from this server alone.
-  upstream.on('daymarkets', ({ quotes }: { quotes: CompatibleMessage[] }) => quotes.forEach(say));
+  upstream.on('daymarkets', ({ quotes }: { quotes: PlainMessage[] }) => quotes.forEach(say));
   const depths = new Set<string>();
   const timer = setInterval(() => {
     for (const channel of depths) upstream.emit('sub', { channel });
@@ -224,7 +224,7 @@ function speak(socket: Socket, upstream: Upstream): void {
  * @param own the product's server
  * @param port any that is free, to begin with
  */
-export async function startCompatibleBackEnd(own: string, port = 0): Promise<CompatibleBackEnd> {
+export async function startPlainBackEnd(own: string, port = 0): Promise<PlainBackEnd> {
   const server = createServer((request, response) => {
     const answer = request.url?.startsWith('/api/') ? answerCall : answerFile;
     // Who cannot reach the server is not answered by what stands before it.

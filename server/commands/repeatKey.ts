@@ -5,7 +5,7 @@ import type { Schema } from '../store/schema.ts';
  * Idempotency key of a command that a user repeats: two concurrent ones are the same, the next one is different. It
  * counts the entries in the log, which never shrinks.
  */
-export async function nextAttempt(db: Kysely<Schema>, actor: string, name: string): Promise<string> {
+export async function repeatKey(db: Kysely<Schema>, actor: string, name: string): Promise<string> {
   const { last } = await db
     .selectFrom('command')
     .select((eb) => eb.fn.max('id').as('last'))
