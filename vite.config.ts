@@ -82,12 +82,6 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: 'decimals', test: packages.decimals, priority: 1 },
             { name: 'forms', test: packages.forms, priority: 1 },
-            {
-              // What every call that Home makes later needs: joined with more, it would bring the code of forms with it.
-              name: 'calls',
-              test: /src[\\/]api[\\/](?:named|isOrderOf|moneyCommand|pages|readLater)\.ts/,
-              priority: 1,
-            },
             common,
             { name: 'shared', minShareCount: 2, entriesAware: true },
           ],

@@ -1,4 +1,4 @@
-// Every screen in what screens/<domain>.test.ts leaves out: the dark theme, other languages and widths, and motion.
+// Every screen under the conditions that the other files of this folder omit: the dark theme, other languages and widths, and motion.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFaults } from '../support/axeFaults.ts';

@@ -52,7 +52,7 @@ export const leftOut: readonly LeftOut[] = [
   { file: 'desk.test.ts', lacks: 'Profile.reasons' },
   // Codes that the sandbox shows, tries, holds, sessions, and addresses that are linked.
   { file: 'accountSecurity.test.ts', lacks: 'security' },
-  // family.test.ts has what becomes of a command there whose answer did not come.
+  // plainBackEnd.test.ts has what becomes of a command there whose answer did not come.
   { file: 'app/unanswered.test.ts', lacks: 'placeSpotOrder.client_order_id' },
   ...of('agreements.test.ts', {
     'what was accepted at registration stands there with its date, and consent to texts is kept':

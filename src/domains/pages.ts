@@ -1,5 +1,5 @@
 // What Home's first script needs of the domains. The production build replaces this module by its values
-// (scripts/domainsPlugin.ts), so that the declarations stay out of that script.
+// (scripts/build/domainsPlugin.ts), so that the declarations stay out of that script.
 import type { Domain, Page } from './Domain.ts';
 import { domains } from './domains.ts';
 

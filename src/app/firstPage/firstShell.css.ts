@@ -8,7 +8,7 @@ import { vars } from '../../theme/theme.css.ts';
 globalStyle('html[data-shell=none] #root', { visibility: 'hidden' });
 
 // A member's Home has the balance where a visitor is welcomed, and the quick actions above the market: what is the same
-// stands where it will be, so that nothing moves when the app has drawn. The balance comes by earlyBalance.ts.
+// stands where it will be, so that nothing moves when the app has drawn. drawBalance.ts renders the balance.
 const ofMember = 'html[data-shell=bars]:not([data-for=all])';
 const welcome = `${ofMember} main > section:first-of-type`;
 const balance = `calc(2 * ${vars.space[10]} + ${vars.space[1]})`;
