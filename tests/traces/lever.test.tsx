@@ -1,6 +1,6 @@
 // rules.tsv and errors.tsv: what the page of contracts does, where it is more than a sentence at a field.
 import { act, screen } from '@testing-library/react';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { siteConfig as site } from '../../contracts/examples/session.ts';
 import {
   leverPanel,
@@ -190,7 +190,13 @@ describe('an account', () => {
     expect([...callsSoFar()]).not.toContain('leverPanel');
   });
 
-  it('of the demo is reset after a second yes, by a request of its own', async () => {
+  it.each([
+    ['', true],
+    [', also on a page over plain http', false],
+  ])('of the demo is reset after a second yes, by a request of its own%s', async (_name, isSecure) => {
+    const { crypto } = globalThis;
+    if (!isSecure) vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    onTestFinished(() => void vi.stubGlobal('crypto', crypto));
     await openApp({ path: '/pages/lever/simulator', isMember: true });
     await press('Reset');
     expect([...callsSoFar()]).not.toContain('resetDemo');

@@ -9,6 +9,7 @@ import { commandSubject, failureToast } from '../shell/failures.ts';
 import { useCan } from '../shell/useCan.ts';
 import { useShell } from '../shell/useShell.ts';
 import type { KeptAttempt, Outcome, Submission } from './attempt.ts';
+import { newId } from './newId.ts';
 import type { CommandRecords, LookUps } from './commandRecords.ts';
 import type { AttemptStore } from './keptAttempt.ts';
 import { useKeptAttempt, type Attempt, type Phase } from './useKeptAttempt.ts';
@@ -46,14 +47,6 @@ const lookUpEveryMs = 3_000;
 const lookAgainEveryMs = 10_000;
 /** Looked up this often without finding it, the command is taken not to have arrived; as often in vain, it is unclear. */
 const mostLookUps = 5;
-
-function newId(): string {
-  // Browsers offer randomUUID on secure pages only; a phone in the local network may open a plain one.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
 
 function submissionOf<Draft, Found>(
   attempt: Attempt<Draft, Found> | undefined,

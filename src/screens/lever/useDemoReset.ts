@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { leverTrade, positions, resetDemo } from '../../api/lever.ts';
+import { newId } from '../../components/command/newId.ts';
 import { useChecked } from '../../components/command/useChecked.ts';
 import { isBoolean, isRecord, isText } from '../../stored/shapes.ts';
 import { isOfAccount } from './leverForm.ts';
@@ -45,7 +46,7 @@ export function useDemoReset(): () => Promise<void> {
     formOf: ({ resetId }: Reset) => ({ client_reset_id: resetId }),
   });
   return async () => {
-    const asked = { resetId: crypto.randomUUID(), hadTrades: await hasTrades().catch(() => false) };
+    const asked = { resetId: newId(), hadTrades: await hasTrades().catch(() => false) };
     await say(subject, reset(asked), () => done);
   };
 }
