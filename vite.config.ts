@@ -8,24 +8,24 @@ import { pureRouterPlugin } from './scripts/build/pureRouterPlugin.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
-/** Code of several screens would bear the names of all of them, and Home's first load carries the names of all files. */
+/** Chunks shared by several screens would be named after all of them, and Home's first load contains all file names. */
 const fileName = (name = '', extension: string): string =>
   `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].${extension}`;
 
-/** Larger than what needs them, and not needed by most. */
+/** Larger than the modules that need them, and not needed by most. */
 const packages = {
   decimals: /node_modules[\\/]bignumber/,
   forms: /node_modules[\\/](?:formik|yup|lodash-es)/,
 };
 
-/** What each module brings with it of the packages above. */
+/** The packages above that each module imports, directly or indirectly. */
 const brought = new Map<string, readonly string[]>();
 
 function broughtBy(id: string, context: Rolldown.ChunkingContext): readonly string[] {
   const known = brought.get(id);
   if (known) return known;
   const own = Object.entries(packages).flatMap(([name, test]) => (test.test(id) ? [name] : []));
-  // Two modules may need each other.
+  // Two modules may import each other.
   brought.set(id, own);
   const imported = context.getModuleInfo(id)?.importedIds ?? [];
   const all = new Set([...own, ...imported.flatMap((each) => broughtBy(each, context))]);
@@ -34,8 +34,9 @@ function broughtBy(id: string, context: Rolldown.ChunkingContext): readonly stri
 }
 
 /**
- * Whatever loads a page in a few large files rather than in a hundred small ones. What many screens share needs nothing that
- * fewer share, so no two of these chunks need each other, but what brings a package is apart from what does not.
+ * Loads a page in a few large files rather than in a hundred small ones. Code shared by many screens never imports code
+ * shared by fewer, so that these chunks do not import each other; modules that import a package are separate from
+ * modules that do not.
  */
 const common = {
   name: (id: string, context: Rolldown.ChunkingContext) => ['common', ...broughtBy(id, context)].join('-'),
@@ -43,7 +44,7 @@ const common = {
   priority: 0.5,
 };
 
-/** A language's own texts and its refusals are one file. English refusals come with the first page that may show one. */
+/** A language's texts and its refusals are one file. English refusals load with the first page that may show one. */
 const texts = /\/(?:src\/intl|contracts\/messages)\/([A-Za-z-]+)\.json$/;
 const language = {
   name: (id: string) => (/messages\/en\.json$/.test(id) ? 'refusals' : (texts.exec(id)?.[1] ?? null)),
@@ -64,7 +65,7 @@ export default defineConfig({
     outDir: 'dist/app',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // Browsers that do not know the hint load the same files a little later.
+    // Browsers without support for the hint load the same files a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

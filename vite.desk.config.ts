@@ -1,4 +1,4 @@
-// The desk's page: an app of its own, so that what customers load knows nothing of it.
+// Build of the desk's page: a separate app, so that the customers' bundle contains nothing of it.
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,7 +7,7 @@ import { ownTextsPlugin } from './scripts/build/ownTextsPlugin.ts';
 
 const source = 'desk/index.html';
 
-/** Vite keeps a page at the path of its source. */
+/** Vite outputs a page at its source path; this plugin moves it to the top. */
 const pageOnTop: Plugin = {
   name: 'page-on-top',
   enforce: 'post',
@@ -24,7 +24,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/desk',
     emptyOutDir: true,
-    // The page's policy allows no data: but for images.
+    // The page's content security policy allows data: only for images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: source },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { BySize } from './scripts/testing/bySize.ts';
 import { ownTextsPlugin } from './scripts/build/ownTextsPlugin.ts';
 
-/** They put other modules in place of the app's, so they share none; the others share what they have loaded. */
+/** These tests mock the app's modules, so they are isolated; the others share loaded modules. */
 const mockingTests = [
   'src/app/guard.test.tsx',
   'src/app/PageContent.test.tsx',
@@ -14,10 +14,10 @@ const mockingTests = [
   'src/screens/session/usePhone.test.tsx',
 ];
 
-/** They start, kill and wait for processes, and leave a core to others meanwhile. */
+/** These tests start, kill and wait for processes, and leave a core free meanwhile. */
 const processTests = ['server/**/*.process.test.ts'];
 
-/** What differs from one database to the other; the proofs run all tests of the server on PostgreSQL. */
+/** Tests that depend on the database; the proofs run all server tests on PostgreSQL. */
 const postgresTests =
   process.env.POSTGRES === 'whole'
     ? ['server/**/*.test.ts']
@@ -31,7 +31,7 @@ const postgresTests =
 
 export default defineConfig({
   test: {
-    // One more than there are cores: each waits now and then for a browser, a database or a disk.
+    // One more than the number of cores: each waits at times for a browser, a database or a disk.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: BySize },
     projects: [
@@ -44,7 +44,7 @@ export default defineConfig({
           exclude: mockingTests,
           setupFiles: ['scripts/testing/appTestSetup.ts'],
           isolate: false,
-          // What hangs, and not what is slow on a busy machine.
+          // For hanging tests, not for slow ones on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Its modules are written for bundlers.
@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            // Who needs a document is a .test.tsx.
+            // Tests that need a document are .test.tsx files.
             '{src,desk}/**/*.test.ts',
             'server/**/*.test.ts',
             'contracts/**/*.test.ts',
@@ -81,7 +81,7 @@ export default defineConfig({
           environment: 'node',
           include: processTests,
           testTimeout: 120_000,
-          // A first start writes years of prices, which takes a busy machine its time.
+          // A first start writes years of prices, which is slow on a busy machine.
           hookTimeout: 240_000,
         },
       },
@@ -90,7 +90,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: postgresTests,
-          // And what needs no database.
+          // And tests without a database.
           exclude: [...processTests, '**/*.sqlite.test.ts', 'server/ledger/Ledger.test.ts'],
           globalSetup: ['server/testing/processes/postgresSetup.ts'],
           isolate: false,
@@ -104,9 +104,8 @@ export default defineConfig({
           environment: 'node',
           include: ['contracts/pact/**/*.pact.ts'],
           globalSetup: ['contracts/pact/tools/clean.ts'],
-          // Two that write one pact at once lose interactions of each other.
-          // Two that write one pact at once lose interactions of each other. One process for all of them: each would
-          // load the app's client and Pact's library anew.
+          // Two processes that write one pact concurrently lose each other's interactions. One process for all of them
+          // also avoids loading the app's client and Pact's library repeatedly.
           fileParallelism: false,
           isolate: false,
           testTimeout: 30_000,
@@ -122,7 +121,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // What is long or meets the machine's clock: `npm run proofs` runs it, nothing waits for it.
+      // Slow tests, and tests that depend on the machine's clock: run by `npm run proofs`, and nothing waits for them.
       {
         test: {
           name: 'proofs',
@@ -163,9 +162,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/prepare.ts'],
           setupFiles: ['e2e/support/eachFile.ts'],
-          // They share a browser; what a journey keeps is its own, or its person's.
+          // They share a browser; stored data is separate per journey or per user.
           isolate: false,
-          // As long as a step of the browser itself may take on a busy machine.
+          // Maximum time of a browser step on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 600_000,
           hookTimeout: 120_000,

@@ -1,5 +1,5 @@
-// Every story as a test, in a browser, from its source (scripts/stories.ts). Apart from vitest.config.ts: whoever tests
-// something else need not wait for Storybook's settings.
+// Every story as a test in a browser, from its source (scripts/stories.ts). Separate from vitest.config.ts, so that
+// other tests need not load Storybook's settings.
 import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -19,15 +19,15 @@ export default mergeConfig(
   app,
   defineConfig({
     plugins: [storybookTest({ configDir: '.storybook' })],
-    // What is found only while tests run loads their page anew.
+    // Dependencies discovered during a run reload the test page.
     optimizeDeps: { include: ['axe-core', 'react-router'] },
     test: {
       name: 'stories',
-      // What axe is asked is asked in .storybook/looksOfStories.ts.
+      // The axe checks run in .storybook/looksOfStories.ts.
       provide: { 'storybook/test-provided': { a11y: false } },
       isolate: false,
       sequence: { sequencer: BySize },
-      // A page that waits for its next frame leaves its core to another.
+      // A page that waits for its next frame leaves its core free.
       maxWorkers: Math.min(availableParallelism() + 1, 5),
       testTimeout: 30_000,
       browser: {

@@ -1,9 +1,9 @@
-/** The moment at which every story takes place. */
+/** Current time in every story. */
 export const storyTime = Date.UTC(2026, 10, 21, 14, 23, 41);
 
 const RealDate = globalThis.Date;
 
-/** A Date that knows the present only as the stories' moment; timers keep running. */
+/** Date whose current time is always `storyTime`; timers run normally. */
 class FrozenDate extends RealDate {
   constructor(...args: [] | ConstructorParameters<DateConstructor>) {
     if (args.length === 0) super(storyTime);

@@ -1,17 +1,17 @@
-// Every story with a field in a dialog, while an on-screen keyboard covers a part of the page, as on iOS: the field in use and
-// the button that confirms stay in the part that is visible.
+// Checks every story that has a field in a dialog while an on-screen keyboard covers part of the page, as on iOS: the
+// focused field and the confirming button stay in the visible part.
 import { page } from 'vitest/browser';
 import * as sheet from '../src/ui/dialogs/Sheet.css.ts';
 import { twoFrames } from './twoFrames.ts';
 
-/** Of a phone with its keyboard, in CSS pixels. */
+/** Visible part of a phone's page above the keyboard, in CSS pixels. */
 const visible = { height: 494, width: 390 };
 const narrow = { width: 320, textSize: '200%' };
 const pageHeight = 844;
 const fieldsInDialog =
   'dialog[open] :is(input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea):not(:disabled)';
 
-/** As the browser tells that the keyboard covers what is below. */
+/** Simulates the visual viewport of a browser whose keyboard covers the bottom of the page. */
 function cover(heightPx: number | undefined): void {
   const viewport = globalThis.visualViewport!;
   if (heightPx === undefined) delete (viewport as { height?: number }).height;
@@ -24,7 +24,7 @@ const isVisible = (element: Element): boolean => {
   return top >= -1 && bottom <= visible.height + 1;
 };
 
-/** The last button of a form or of the sheet's foot confirms. */
+/** The last button of a form, or of the sheet's footer, confirms. */
 function confirmOf(dialog: Element): Element | undefined {
   return [...dialog.querySelectorAll(`button[type=submit], .${sheet.foot} button`)].at(-1);
 }
@@ -33,7 +33,7 @@ async function faultsNow(size: string): Promise<string[]> {
   const faults: string[] = [];
   for (const field of document.querySelectorAll<HTMLInputElement>(fieldsInDialog)) {
     field.focus();
-    // The keyboard comes after the field has the focus.
+    // The keyboard opens after the field receives the focus.
     cover(visible.height);
     await twoFrames();
     const confirm = confirmOf(field.closest('dialog')!);

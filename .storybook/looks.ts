@@ -1,12 +1,12 @@
-// What a machine can say of how a story looks, in both themes.
+// Automated checks of a story's appearance, in both themes.
 import axe, { type RunOptions } from 'axe-core';
 import { twoFrames } from './twoFrames.ts';
 
-/** Whatever axe finds in the light theme and the contrast in the dark one, or the contrast in both. */
+/** 'whole': all axe rules in the light theme and contrast in the dark theme. 'contrast': contrast in both. */
 export type Extent = 'whole' | 'contrast';
 
 const optionsOf: Record<Extent, RunOptions> = {
-  // A story is a part of a page, and need not stand in a landmark.
+  // A story is part of a page and does not need a landmark.
   whole: { rules: { region: { enabled: false } } },
   contrast: { runOnly: ['color-contrast'] },
 };
@@ -21,7 +21,7 @@ async function axeFaults(extent: Extent): Promise<string[]> {
   );
 }
 
-/** What axe has found readable. Files of a worker share it with the page. */
+/** Styles that axe has found readable. Files of one worker share the page, and therefore this set. */
 const readable = new Set<string>();
 
 interface Ground {
@@ -29,7 +29,7 @@ interface Ground {
   opacity: number;
 }
 
-/** The colours that lie under an element's text, down to one that hides the rest, and how much of them shows through. */
+/** Background colours below an element's text, down to the first opaque one, with the visible share of each. */
 function groundOf(element: Element | null, known: Map<Element, Ground>): Ground {
   if (element === null) return { colours: '', opacity: 1 };
   const found = known.get(element);
@@ -44,7 +44,7 @@ function groundOf(element: Element | null, known: Map<Element, Ground>): Ground 
   return ground;
 }
 
-/** All that the contrast of a text follows from: its colour, whether it is large, and what it is written on. */
+/** Everything that determines the contrast of a text: its colour, whether it is large, and its background. */
 function manners(): Set<string> {
   const known = new Map<Element, Ground>();
   const found = new Set<string>();
@@ -62,7 +62,7 @@ function manners(): Set<string> {
   return found;
 }
 
-/** Asks axe of the contrast where something is written as nothing was that it has looked at. */
+/** Runs the contrast rule of axe only when the page contains a combination that axe has not checked yet. */
 async function contrastFaults(): Promise<string[]> {
   const fresh = [...manners()].filter((manner) => !readable.has(manner));
   if (fresh.length === 0) return [];
@@ -75,8 +75,8 @@ async function contrastFaults(): Promise<string[]> {
 const canvas = (): string => getComputedStyle(document.body).backgroundColor;
 
 /**
- * The dark theme is put on as the app itself does it. What axe finds beside contrast does not depend on colours, so in
- * the dark one it is asked for nothing else.
+ * Applies the dark theme the same way as the app. Findings other than contrast do not depend on colours, so the dark
+ * theme is checked for contrast only.
  */
 export async function lookFaults(extent: Extent): Promise<string[]> {
   const root = document.documentElement;

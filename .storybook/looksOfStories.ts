@@ -1,21 +1,21 @@
-// What each story is looked at for once it rests, where vitest runs it (vitest.stories.config.ts). Hooks of Storybook:
-// files share a page, which loads this module once, and vitest would know its hooks in the first file alone.
+// Checks that run on each story after it settles under vitest (vitest.stories.config.ts). They are Storybook hooks
+// because files share a page that loads this module once: vitest would register its hooks for the first file only.
 import type { Preview } from '@storybook/react-vite';
 import { keyboardFaults } from './keyboardFaults.ts';
 import { lookFaults } from './looks.ts';
 import { toastFaults } from './toastFaults.ts';
 
-// Storybook's own page sends links to the frame around it; here it is the one that runs the tests.
+// Storybook's page targets links at its parent frame; here the parent frame runs the tests.
 document.querySelector('base')?.remove();
 
-/** Nothing goes to other machines; what was to go is said. */
+/** Blocks requests to other hosts and reports them. */
 const policy = document.createElement('meta');
 policy.httpEquiv = 'Content-Security-Policy';
 policy.content = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
 document.head.append(policy);
 
 let errors: string[] = [];
-/** What the browser says of it may come when the story after it is on show, so it is kept until then. */
+/** The browser may report a blocked request after the next story is shown, so addresses are kept until then. */
 const addresses: string[] = [];
 document.addEventListener('securitypolicyviolation', ({ blockedURI }) => addresses.push(blockedURI));
 const { error } = console;
@@ -24,14 +24,14 @@ console.error = (...args: unknown[]) => {
   error(...args);
 };
 
-/** Their first story has been looked at. */
+/** Titles whose first story has been checked. */
 const seen = new Set<string>();
 
 export const beforeEach: Preview['beforeEach'] = () => {
   errors = [];
 };
 
-/** After the one of preview.tsx, which waits until the story rests. */
+/** Runs after the hook of preview.tsx, which waits until the story has settled. */
 export const afterEach: Preview['afterEach'] = async ({ title, tags }) => {
   const faults: string[] = [];
   if (!tags.includes('interaction')) {

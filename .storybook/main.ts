@@ -4,14 +4,14 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
-  // What people do is proved beside the states that they see, and stays out of the way of whoever reviews them.
+  // Interaction tests are stored next to the states they cover, and are hidden from reviewers by default.
   tags: { interaction: { defaultFilterSelection: 'exclude' } },
-  // Where they are tests each one is looked at, once it rests.
+  // Under vitest each story is also checked after it settles.
   previewAnnotations: (known = []) =>
     process.env['VITEST'] === undefined ? known : [...known, './.storybook/looksOfStories.ts'],
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Controls and the docs page of a component come from the types of its props.
+  // Controls and the docs page of a component are generated from its prop types.
   typescript: { reactDocgen: 'react-docgen-typescript' },
 };
 

@@ -11,10 +11,10 @@ const base = style({
 });
 const wholePage = style({ minHeight: '100vh' });
 
-/** What the app's page is to a screen: as wide as the design allows, painted as its base. */
+/** Equivalent of the app's page: as wide as the design allows, with the base background. */
 export const frame = styleVariants({
   page: [base, wholePage],
   padded: [base, wholePage, { padding: vars.space[5] }],
-  /** One of several on a docs page. */
+  /** Frame of a story on a docs page. */
   docs: [base, { padding: vars.space[5] }],
 });

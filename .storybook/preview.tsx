@@ -19,7 +19,7 @@ import { globalTypes, initialGlobals, widths, type StoryGlobals } from './toolba
 
 type Loaded = { messages: Messages };
 
-/** Sets on the document what the app's start sets on it, before the story draws. */
+/** Applies to the document what the app's startup applies, before the story renders. */
 function applyGlobals(globals: StoryGlobals): void {
   const root = document.documentElement;
   root.dataset['theme'] = globals.theme;
@@ -47,25 +47,25 @@ const inApp: Decorator = (Story, context) => {
   );
 };
 
-/** Code that a screen loads later, as the rules of phone numbers, is part of its state. */
+/** Lazily loaded code, such as the phone number rules, is part of a screen's state. */
 const settlesWithinMs = 10_000;
 
-/** What a story says to the check of states at rest. Planted faults prove that the check bites. */
+/** Parameters of the check of settled states. Planted faults prove that the check detects them. */
 type Promised = { rest?: Rest; plantedFault?: string; plantedLateFault?: string };
 
 const toastSelector = `.${toastStyles.toast.replaceAll(' ', '.')}`;
 
-/** What is wrong with a story, in words, unless it is the fault that was planted in it. */
+/** Describes what is wrong with a story, except for the fault that was planted in it. */
 function wrongIn(faults: readonly string[], planted: string | undefined): string | undefined {
   const isExpected = planted === undefined ? faults.length === 0 : faults.includes(planted);
   return isExpected ? undefined : faults.join('; ') || 'no fault found';
 }
 
-/** The browser's translator freezes such a text or breaks its page (decision 256). */
+/** The browser's translator freezes such a text or breaks the page (decision 256). */
 const textFaults = (): string[] => textFibers().map((each) => `a text beside other nodes in ${each}`);
 
 declare global {
-  /** What whoever tests a story asks for after the last look: a toast may come once a story seems to rest. */
+  /** Final check that the test runner calls last, because a toast may appear after a story seems to be settled. */
   var lateFault: (() => Promise<string | undefined>) | undefined;
 }
 
@@ -73,13 +73,13 @@ const preview: Preview = {
   initialGlobals,
   globalTypes,
   parameters: {
-    // Any fault that axe finds, in portals too, fails the story.
+    // Any fault that axe finds, also in portals, fails the story.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     viewport: { options: widths },
-    // The theme paints the page; a second painter would hide a fault of the theme.
+    // The theme sets the page background; the backgrounds addon would hide a fault of the theme.
     backgrounds: { disable: true },
     options: {
-      // Screens in the order in which somebody meets them, then what they are made of.
+      // Screens in the order of a user's journey, then the components.
       storySort: {
         order: ['screens', ['home', 'market', 'session', 'spot', 'wallet', 'account'], 'components', 'ui'],
       },
@@ -88,13 +88,14 @@ const preview: Preview = {
       stories: { filter: ({ tags }: { tags: readonly string[] }) => !tags.includes('interaction') },
     },
   },
-  // A state's story ends in its state, whoever runs it; texts are known in the language that the story asks for.
+  // Every runner checks that a state's story ends in its state; texts are checked only in the language that the story
+  // sets.
   async afterEach({ title, tags, parameters, globals, storyGlobals, viewMode, unmappedArgs, initialArgs }) {
     const { rest = {}, plantedFault, plantedLateFault } = parameters as Promised;
     globalThis.lateFault = () => Promise.resolve(undefined);
     const isAsWritten =
       globals['locale'] === (storyGlobals['locale'] ?? initialGlobals.locale) &&
-      // Whoever works a control makes a state of their own. Initial args are as written too, names not yet exchanged.
+      // A reviewer who changes a control leaves the story's state. Initial args are unmapped too.
       Object.entries(unmappedArgs).every(([name, value]) => Object.is(value, initialArgs[name]));
     if (viewMode !== 'story' || tags.includes('interaction') || !isAsWritten) {
       if (plantedFault !== undefined) throw new Error('The check left a planted fault out');
@@ -117,7 +118,7 @@ const preview: Preview = {
     let wrong = look();
     for (; wrong !== undefined && performance.now() < until; wrong = look()) await twoFrames();
     if (wrong !== undefined) throw new Error(`The story is not at rest in its state: ${wrong}`);
-    // A planted toast is still there, and has been found.
+    // The planted toast is still shown and has been found.
     if (plantedFault !== undefined) return;
     globalThis.lateFault = async () => {
       await runSoonTimers();

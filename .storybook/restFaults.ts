@@ -1,4 +1,4 @@
-// A state's story is what designers review and pictures compare: it must end in the state that its name says.
+// Designers review a state's story and screenshots compare it, so it must end in the state that its name describes.
 import type { Rest } from '../stories/rests.ts';
 
 type Words = string | RegExp;
@@ -7,7 +7,7 @@ const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const matches = (text: string, words: Words): boolean =>
   typeof words === 'string' ? text.includes(folded(words)) : words.test(text);
 
-/** As the product gives names: by a label, by another element's words, or by its own. */
+/** Accessible name, as the product sets it: by a label, by another element's text, or by aria-label. */
 function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label !== null) return folded(label);
@@ -18,7 +18,7 @@ function nameOf(element: Element): string {
   return folded(words === '' ? (element.getAttribute('alt') ?? element.textContent) : words);
 }
 
-/** What `read` finds in a page in which rows out of view are laid out as well. */
+/** Calls `read` while rows out of view are laid out as well. */
 function withEverythingDrawn<Result>(read: () => Result): Result {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
@@ -31,7 +31,7 @@ function withEverythingDrawn<Result>(read: () => Result): Result {
   }
 }
 
-/** Everything that can be read in the page, in its order, and then what stands in fields and names pictures. */
+/** Readable text of the page in document order, then field values and names of images. */
 function wordsOf(root: HTMLElement): string {
   const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')];
   const pictures = [...root.querySelectorAll('[role=img], img, svg[aria-label]')];
@@ -46,7 +46,7 @@ function wordsOf(root: HTMLElement): string {
 
 function focusFaults(root: HTMLElement, expected: Words | undefined): string[] {
   const active = root.ownerDocument.activeElement;
-  // What a finger has opened has the focus without showing it; that is no fault.
+  // An element that was opened by touch has focus without a focus ring; this is not a fault.
   const isShown = active !== null && active !== root && active.matches(':focus-visible');
   const name = isShown ? nameOf(active) : '';
   if (expected === undefined) return isShown ? [`the focus is on '${name || active.tagName}'`] : [];
@@ -55,7 +55,7 @@ function focusFaults(root: HTMLElement, expected: Words | undefined): string[] {
 }
 
 /**
- * How the toasts of a page differ from those that its story promises.
+ * Differences between the toasts of a page and the toasts that its story declares.
  * @param toast the selector of a toast
  */
 export function toastFaults(root: HTMLElement, expected: readonly Words[], toast: string): string[] {
@@ -75,13 +75,13 @@ function dialogFaults(root: HTMLElement, expected: Words | undefined): string[] 
   return matches(name, expected) ? [] : [`the dialog '${name}' is open, not '${expected}'`];
 }
 
-/** Whether a story says anything that is in sight. What it only hides is hidden in many a state. */
+/** Whether a story declares anything visible. Declarations of absence alone fit many states. */
 export function saysWhatShows({ shows = [], has = [], dialog, toasts = [], focus }: Rest): boolean {
   return [...shows, ...has, dialog, ...toasts, focus].some((each) => each !== undefined && each !== '');
 }
 
 /**
- * Sentences that say how a page differs from what its story says of it; none when the story rests in its state.
+ * Describes how a page differs from its story's declarations; empty when the story ends in its state.
  * @param toast the selector of a toast
  */
 export function restFaults(root: HTMLElement, rest: Rest, toast: string): string[] {

@@ -1,6 +1,6 @@
-// Timers that are due soon belong to the state that a story leads to: they can be run without waiting for them.
+// Timers that are due soon belong to the state that a story leads to. They can be run without waiting.
 
-/** A debounced call or a late answer comes within it; what takes longer is a state of its own. */
+/** Covers a debounced call or a delayed response; anything longer is a separate state. */
 const soonMs = 1_000;
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -23,10 +23,10 @@ globalThis.clearTimeout = (timer) => {
   clear(timer);
 };
 
-/** Runs the timers that wait and are due soon, and lets React draw what they changed; not those that they set. */
+/** Runs the pending timers that are due soon and lets React render the result. Timers that they set are not run. */
 export async function runSoonTimers(): Promise<void> {
   for (const [timer, run] of [...waiting]) {
-    // One may have called another off.
+    // An earlier timer may have cancelled this one.
     if (!waiting.has(timer)) continue;
     clear(timer);
     run();

@@ -5,7 +5,7 @@ import { initialGlobals, type widths } from './toolbars.ts';
 type Theme = 'light' | 'dark';
 type Watch = { addresses: string[]; note: (request: Request) => void };
 
-/** What each page asks of other machines while a story is on show. */
+/** Requests of each page to other hosts while a story is shown. */
 const watches = new WeakMap<Page, Watch>();
 
 function isLocal(address: string): boolean {
@@ -14,7 +14,7 @@ function isLocal(address: string): boolean {
 }
 
 function watch(page: Page): void {
-  // A story that failed was left without its closing visit.
+  // A failed story ends without its closing visit.
   if (watches.has(page)) unwatch(page);
   const addresses: string[] = [];
   const note = (request: Request) => {
@@ -32,12 +32,12 @@ function unwatch(page: Page): string[] {
   return found.addresses;
 }
 
-/** What a story looks like in a theme, as far as a machine can say. */
+/** Appearance of a story in a theme, as far as automated checks cover it. */
 type Look = { theme: string | undefined; canvas: string; faults: string[] };
 
 /**
- * The story as it rests, in the dark theme, put on as the app itself does it. What axe finds beside contrast does not
- * depend on colours, and the visit in the light theme has found it. Runs in the page.
+ * Checks the settled story in the dark theme, applied the same way as in the app. Findings other than contrast do not
+ * depend on colours, and the visit in the light theme covers them. Runs in the page.
  */
 async function lookInTheDark(): Promise<Record<Theme, Look> & { late: string | undefined }> {
   type Axe = {
@@ -84,7 +84,7 @@ const config: TestRunnerConfig = {
     await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
   },
   async preVisit(page, story) {
-    // The window a story asks for is a toolbar choice; only the window itself answers media queries.
+    // A story's viewport is a toolbar choice; media queries respond only to the real window size.
     const { storyGlobals, parameters } = (await getStoryContext(page, story)) as unknown as {
       storyGlobals: Partial<typeof initialGlobals>;
       parameters: { viewport: { options: typeof widths } };
@@ -98,7 +98,7 @@ const config: TestRunnerConfig = {
   },
   async postVisit(page, story) {
     const { hasFailure } = story as { hasFailure?: boolean };
-    // Its own error says more than what it looks like after it.
+    // The error of the story itself is more informative than the appearance after it.
     if (hasFailure) return;
     const { light, dark, late } = await page.evaluate(lookInTheDark);
     const addresses = unwatch(page);

@@ -1,5 +1,5 @@
-// The first story of each screen that has a price or a form, and of each dialog on it, with a long toast: it covers no
-// button that commits, no price, and no button of a dialog, wherever the page is scrolled to.
+// Checks a long toast on the first story of each screen that has a price or a form, and of each of its dialogs: it
+// covers no button that commits, no price and no button of a dialog, at any scroll position.
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
@@ -32,7 +32,7 @@ function coveredBy(toast: DOMRect): string[] {
   return [...kept]
     .filter((element) => {
       const { top, bottom, left, right, height } = element.getBoundingClientRect();
-      // What the bars cover, or the page has scrolled away, is not in sight.
+      // Elements covered by the bars or scrolled out of the page are not visible.
       const isUnder = height > 0 && top < toast.bottom - 1 && bottom > toast.top + 1;
       const middle = (Math.max(top, toast.top) + Math.min(bottom, toast.bottom)) / 2;
       const onTop = document.elementFromPoint((left + right) / 2, middle);
@@ -59,7 +59,7 @@ async function faultsAt(size: string): Promise<string[]> {
   return [...faults];
 }
 
-/** Pages and dialogs that were looked at, by the title of their stories. */
+/** Checked pages and dialogs, by the title of their stories. */
 const seen = new Set<string>();
 
 export async function toastFaults(title: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { locales } from '../src/intl/languages.ts';
 import { pseudoLocale } from '../src/intl/pseudo.ts';
 
-/** The globals a reviewer switches, and what stands in the address as `globals=theme:dark;locale:de`. */
+/** Globals that a reviewer can switch; the URL holds them as `globals=theme:dark;locale:de`. */
 export const initialGlobals = {
   theme: 'light',
   direction: 'green-up',

@@ -1,4 +1,5 @@
-// The audit of the books at a million postings: from a mark, as every start does it, and whole, as the first one does.
+// Measures the audit of the books at a million postings: incremental from a checkpoint, as on every start, and
+// complete, as on the first start.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ import type { Figure } from './figures.ts';
 const rules = rulesOf(domains, pairs);
 const people = 10_000;
 const orders = Number(process.env.BENCH_ORDERS ?? 330_000);
-/** Traded since the mark. */
+/** Orders placed after the checkpoint. */
 const later = 3000;
 
 interface Timed {

@@ -1,4 +1,4 @@
-// Sound books of any size, made without trading: people who have bought from the platform, order by order.
+// Consistent books of any size, created without trading: users who bought from the platform, order by order.
 import { commandRows, linkOf } from '../server/commands/CommandLog.ts';
 import { pairs } from '../server/instruments/market.config.ts';
 import { feeOf, PairUnits } from '../server/instruments/PairUnits.ts';
@@ -55,7 +55,7 @@ const granted = 10n ** 13n;
 const firstPerson = 7;
 const ordersAtOnce = 5000;
 
-/** Ids of the operator's accounts: of issuance, of the platform and of fees, each in the quote and in the base. */
+/** Ids of the operator's accounts: issuance, platform and fees, each in quote and base. */
 const own = { issuance: [1, 2], house: [3, 4], fees: [5, 6] } as const;
 
 interface Balances {
@@ -86,7 +86,7 @@ async function write(store: Store, rows: PendingRows[]): Promise<void> {
   await transaction.commit().execute();
 }
 
-/** And what their owners read of the postings among them. */
+/** Adds the ledger rows that owners read for the postings. */
 function withEntries(pending: PendingRows[], entries: Entries): PendingRows[] {
   const postings = pending.flatMap(({ into, rows }) => (into === postingRows ? rows : []));
   const entered = postings.map(([id, debit, credit, , reason, , , debitAfter, creditAfter]) => ({

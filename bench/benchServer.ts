@@ -9,7 +9,7 @@ import { openStore } from '../server/store/openStore.ts';
 import { putInto } from '../server/testing/states/states.ts';
 import { placeOf } from '../server/testing/testStore.ts';
 
-/** Who may ask. */
+/** Address of the server and the tokens of its callers. */
 export interface Listening {
   port: number;
   tokens: string[];
@@ -19,7 +19,7 @@ const unlimited = 999_999_999;
 /** Enough users that none reaches the maximum of open orders per account. */
 const people = 160;
 
-/** @param more domains beside the product's own */
+/** @param more domains in addition to the product's own */
 export async function startBenchServer(
   name: string,
   changes: Partial<Config> = {},

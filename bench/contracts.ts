@@ -137,7 +137,7 @@ async function idle(): Promise<Figure[]> {
   return figures;
 }
 
-/** From when it was asked for until it is durable, in ms. */
+/** Time from the request until it is durable, in ms. */
 async function waitOf({ executor }: Core, asked: number): Promise<number> {
   await executor.run('bench.other', () => undefined);
   return performance.now() - asked;
@@ -145,7 +145,7 @@ async function waitOf({ executor }: Core, asked: number): Promise<number> {
 
 async function liquidations(): Promise<Figure[]> {
   const core = await start();
-  // The longs fall with the price, isolated ones and whole cross accounts: half of 2,000.
+  // Long positions, isolated and cross, are liquidated by the falling price: half of 2,000.
   await openMany(core, 2000, 1, { leverage: 100, funds: 10n });
   await tick(core, 0);
   const open = (mode: 'isolated' | 'cross') =>

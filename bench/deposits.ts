@@ -1,4 +1,4 @@
-// A thousand deposits in one block: how soon all of them are credited while people trade, and how long their orders take.
+// A thousand deposits in one block: time until all are credited while users trade, and latency of the orders meanwhile.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ const connections = 50;
 const warmMs = 3000;
 const tradeSeconds = 15;
 
-/** The product's server beside, to which as many connections place orders while the block arrives. */
+/** Also runs the product's server, to which the same number of connections send orders while the block arrives. */
 async function figuresOf(name: string, folder: string): Promise<Figure[]> {
   const server = fork(join(import.meta.dirname, 'depositsServer.ts'), [folder]);
   const told = async <Message>() => ((await once(server, 'message')) as [Message])[0];

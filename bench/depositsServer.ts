@@ -6,7 +6,7 @@ import { systemRandom } from '../server/random.ts';
 import { startBenchServer } from './benchServer.ts';
 
 export interface Outcome {
-  /** From the last confirmation that was missing until the last credit. */
+  /** From the last missing confirmation until the last credit. */
   seconds: number;
   credited: number;
 }

@@ -1,5 +1,5 @@
-// Work that falls due: what waiting rows cost, how many are done in a second, how long others wait for the command executor
-// meanwhile, and how late it is while people trade.
+// Scheduled work: cost of waiting rows, items per second, waiting time of other commands for the command executor, and
+// delay while users trade.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -46,7 +46,7 @@ function percentile(values: number[], share: number): number {
   return values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
 }
 
-/** Processor time of looking for what is due, in ms. */
+/** Processor time of the query for due items, in ms. */
 async function lookCost(runner: DueRunner): Promise<number> {
   const before = process.cpuUsage();
   for (let look = 0; look < 200; look += 1) await runner.run();
@@ -70,7 +70,7 @@ async function allAtOnce(core: Core, runner: DueRunner): Promise<{ seconds: numb
   return { seconds: (performance.now() - start) / 1000, waits };
 }
 
-/** The product's server beside, to which as many connections place orders while items fall due. */
+/** Also runs the product's server, to which the same number of connections send orders while items fall due. */
 async function whileTrading(folder: string): Promise<Outcome & { perSecond: number }> {
   const server = fork(join(import.meta.dirname, 'dueWorkServer.ts'), [folder]);
   const told = async <Message>() => ((await once(server, 'message')) as [Message])[0];

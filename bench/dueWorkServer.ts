@@ -17,7 +17,7 @@ export interface Ask {
   everyMs: number;
 }
 
-/** Ms from when each item fell due until its commit, and how many a ledger knows of, each once. */
+/** Time from due to committed for each item, in ms, and the number of items in the ledger, each exactly once. */
 export interface Outcome {
   late: number[];
   given: number;
@@ -39,7 +39,7 @@ const gifts: Domain = {
 
 const { app, store, listening, stop } = await startBenchServer(process.argv[2]!, {}, [gifts]);
 const { executor } = app.context;
-// Told of once they are committed.
+// Events arrive after the commit.
 executor.subscribe((events) => {
   for (const event of events)
     if (event.type === 'example.given') late.push(Date.now() - from - event.item * asked.everyMs);

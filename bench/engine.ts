@@ -1,5 +1,5 @@
-// The money core without HTTP: the engine alone in memory, durable orders through the command executor, and what one
-// sync of this disk costs, without which the second figure means little.
+// The money core without HTTP: the matching engine in memory, durable orders through the command executor, and the cost
+// of one fsync on this disk, which is needed to interpret the second figure.
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import { grantUnits } from '../server/testing/grantUnits.ts';
 const people = 200;
 const clock = { now: () => Date.now() };
 
-/** Pairs that never refuse for their distance from the market, so that every order counts. */
+/** Pairs without an effective price band, so that every order counts. */
 const openPairs: Pair[] = pairs.map((pair) => ({ ...pair, priceBand: '0.9' }));
 
 function grantAll(ledger: Ledger, owners: readonly string[]): void {
@@ -126,7 +126,7 @@ function figuresOf(name: string, result: DurableResult, orders: number): Figure[
   ];
 }
 
-/** Median ms of writing 4 KB and syncing it. */
+/** Median time to write and fsync 4 KB, in ms. */
 function measureSync(folder: string): number {
   const file = openSync(join(folder, 'sync'), 'w');
   const times: number[] = [];

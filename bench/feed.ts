@@ -1,5 +1,5 @@
-// The live market and its feed with 1,000 sockets reading: what it costs this process, how late quotes arrive, and
-// what the market writes to the database. Readers run in a process of their own.
+// The live market and its feed with 1,000 reading sockets: cost for this process, latency of quotes, and database
+// writes. Readers run in a separate process.
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -24,7 +24,7 @@ const clock = { now: Date.now };
 
 interface Cost {
   cpuPercent: number;
-  /** Handed to the disk, in KB a minute; undefined where the system does not tell. */
+  /** KB a minute passed to the disk; undefined where the system does not report it. */
   writtenPerMinute: number | undefined;
   /** Growth of the database itself, in KB a minute. */
   grownPerMinute: number;

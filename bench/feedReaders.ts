@@ -4,7 +4,9 @@ import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import type { DayMarkets } from '../contracts/feed.ts';
 
-/** Every so manieth socket watches a pair's book, trades and candles as well, as one of four people on Kline would. */
+/**
+ * One in this many sockets also subscribes to a pair's book, trades and candles, as one in four users on Kline would.
+ */
 const everyWatcher = 4;
 
 export interface ReaderReport {
@@ -12,7 +14,7 @@ export interface ReaderReport {
   quotes: number;
   updates: number;
   klines: number;
-  /** Percentiles of arrival less sending, in ms; both clocks are this computer's. */
+  /** Percentiles of the latency from send to receive, in ms; both clocks are this computer's. */
   p50: number;
   p99: number;
   max: number;
@@ -59,7 +61,7 @@ while (opened.length < Number(sockets)) {
   opened.push(...(await Promise.all(Array.from({ length: count }, (_, index) => open(from + index)))));
 }
 process.send!('ready');
-// The first second belongs to connecting.
+// The first second is reserved for connecting.
 await wait(1000);
 isMeasuring = true;
 await wait(Number(seconds) * 1000);

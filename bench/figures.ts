@@ -1,7 +1,7 @@
-// What a bench has measured, told the same way by all of them: as a table on its own, or to bench/run.ts, which
-// joins the tables of all benches into one.
+// Benchmark results in one format: printed as a table, or passed to bench/run.ts, which combines the tables of all
+// benchmarks.
 
-/** A measured figure, with what it should be at least or at most where the project has a goal for it. */
+/** A measured figure, with its minimum or maximum where the project has a goal. */
 export interface Figure {
   name: string;
   value: number;
@@ -10,20 +10,20 @@ export interface Figure {
   atMost?: number;
 }
 
-/** True also for a figure without a goal. A figure that is no number meets none. */
+/** Also true for a figure without a goal. NaN meets no goal. */
 export function isMet({ value, atLeast, atMost }: Figure): boolean {
   if (atLeast === undefined && atMost === undefined) return true;
   return value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity);
 }
 
-/** Hands the figures to the process that started this one, or prints them; a missed goal fails the process. */
+/** Sends the figures to the parent process, or prints them; a missed goal fails the process. */
 export function tell(figures: readonly Figure[]): void {
   if (process.send) process.send(figures);
   else console.log(tableOf(figures));
   if (!figures.every(isMet)) process.exitCode = 1;
 }
 
-/** A Markdown table, readable as it stands and fit for docs/performance.md. */
+/** A Markdown table, readable as plain text and suitable for docs/performance.md. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,

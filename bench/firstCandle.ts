@@ -26,12 +26,12 @@ const alone = `/?${new URLSearchParams({
   shown: String(shown),
 })}`;
 
-/** Candles of any kind: those that came with the page, or the library's. */
+/** Candles of either kind: included in the page, or drawn by the library. */
 const candlesSeen = `[data-part=early] path[d^=M], ${candlesShown}`;
 
-/** ms from navigation to a frame that has been painted. */
+/** ms from navigation to the painted frame. */
 interface Moments {
-  /** The first candle. */
+  /** The first visible candle. */
   seen: number;
   /** The first candle that the library has drawn. */
   drawn: number;
@@ -43,7 +43,7 @@ function watchCandles(selectors: Record<keyof Moments, string>): void {
   Object.assign(window, { moments });
   for (const [name, selector] of Object.entries(selectors)) {
     const look = () => {
-      // A task after a frame's callbacks runs when that frame has been painted.
+      // A task queued in a frame callback runs after that frame is painted.
       if (document.querySelector(selector))
         setTimeout(() => (moments[name as keyof Moments] = performance.now()));
       else requestAnimationFrame(look);

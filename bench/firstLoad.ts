@@ -1,31 +1,31 @@
-// The first load of a page on a phone that has never been there: what comes over the line, by kind, and when it shows.
-// Network and processor are slowed down to what a cheap phone on a poor mobile network has.
+// The first load of a page on a phone with an empty cache: transferred bytes by kind, and time until visible. Network
+// and processor are throttled to a cheap phone on a poor mobile network.
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/openPhone.ts';
 
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back, and a processor four times slower than this one. */
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip, and a processor slowed down four times. */
 const slow = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150, cpuRate: 4 };
 
 export const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'XHR', 'Fetch', 'Other'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Moments of the page, in ms since navigation began. */
+/** Times of the page, in ms since navigation start. */
 interface Moments {
   firstPaint: number;
   largestPaint: number;
-  /** A row of the market stands with its price in it. */
+  /** A market row shows its price. */
   firstRow: number;
-  /** The first moment at which the processor is free and a tap on a row is the app's, not the browser's. */
+  /** First time at which the main thread is free and the app handles a tap on a row. */
   interactive: number;
 }
 
 export interface Load extends Moments {
-  /** Bytes on the line with headers, by kind. */
+  /** Transferred bytes including headers, by kind. */
   bytes: Record<Kind, number>;
   /** Bytes of scripts requested before the page was interactive. */
   initialScriptBytes: number;
   requests: number;
-  /** How far content moved by itself, as browsers count it. */
+  /** Cumulative layout shift, as browsers count it. */
   layoutShift: number;
 }
 
@@ -44,7 +44,7 @@ function watchPage(): void {
   observe('layout-shift', (entry) => (seen.layoutShift += (entry as unknown as { value: number }).value));
   const look = () => {
     const row = document.querySelector('li a[href*="/pages/trade/"]');
-    // A row counts when its price stands in it, and it is the app's when React has put its listeners' props on it.
+    // A row counts when it shows its price; the app handles it when React has attached its props.
     if (row && /\d/.test(row.textContent)) {
       seen.firstRow ||= performance.now();
       if (Object.keys(row).some((key) => key.startsWith('__reactProps')))
@@ -65,7 +65,7 @@ export async function slowDown(cdp: CDPSession): Promise<void> {
 interface Answer {
   kind: Kind;
   bytes: number;
-  /** ms since the page itself was asked for. */
+  /** ms since the request for the page. */
   askedAt: number;
 }
 
@@ -86,7 +86,7 @@ function countAnswers(cdp: CDPSession): ReadonlyMap<string, Answer> {
 
 async function readMoments(page: Page): Promise<Seen> {
   await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.interactive > 0);
-  // The largest paint may still come after that; what comes later than this is no part of the load.
+  // The largest paint may still come later; anything after this wait is not part of the load.
   await page.waitForTimeout(1500);
   return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }

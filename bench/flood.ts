@@ -14,7 +14,7 @@ import { badRequests, resetRequests } from './floodRequests.ts';
 const port = Number(process.env.BENCH_PORT ?? 3107);
 const requests = Number(process.env.BENCH_REQUESTS ?? 100_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
-/** Megabytes of log, seconds until a flooding socket is closed, and what others may wait beside it. */
+/** Goals: megabytes of log, and seconds until a flooding socket is closed. */
 const goal = { logMb: 1, closedS: 1 };
 
 interface Running {
@@ -60,7 +60,7 @@ async function start(limits: Record<string, string>): Promise<Running> {
 /** A client other than the flooder, at a separate address. */
 const other = new Agent({ keepAlive: true, maxSockets: 1, localAddress: '127.0.0.2' });
 
-/** ms that a small answer took. */
+/** Latency of a small response, in ms. */
 function askOnce(): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -100,7 +100,7 @@ async function logFigures(): Promise<Figure[]> {
     const took = (performance.now() - started) / 1_000;
     if (flood === resetRequests && (await statusOfFlooder()) !== 429)
       throw new Error(`The server has not read the ${name}`);
-    // What it still has to write.
+    // Waits for pending log writes.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const written = (server.logBytes() - before) / 1e6;
     await server.stop();

@@ -11,7 +11,7 @@ const frames = Buffer.concat(
   Array.from({ length: framesAtOnce }, () => Buffer.from([0x80 | 0xa, 0x80, 0, 0, 0, 0])),
 );
 
-/** Undefined where it was not let in. */
+/** Undefined where the connection was refused. */
 function open(): Promise<Socket | undefined> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -40,7 +40,7 @@ while (performance.now() < end) {
   let isClosed = false;
   socket.once('close', () => (isClosed = true));
   while (!isClosed && performance.now() < end + 2_000) {
-    // As fast as the line takes them.
+    // Writes as fast as the connection accepts.
     const isTaken = socket.write(frames);
     pongs += framesAtOnce;
     await new Promise((resolve) => (isTaken ? setImmediate(resolve) : setTimeout(resolve, 1)));

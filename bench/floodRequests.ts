@@ -15,7 +15,10 @@ const bad = [
 ];
 const good = `GET /api/site/config HTTP/1.1\r\n${head}\r\n`;
 
-/** Sends a line of requests and reads until all are answered, or the server hangs up: how many were. */
+/**
+ * Sends pipelined requests and reads until all are answered or the server closes the connection.
+ * @returns the number of responses
+ */
 function sendLine(port: number, count: number): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -34,7 +37,7 @@ function sendLine(port: number, count: number): Promise<number> {
   });
 }
 
-/** Sends a line of requests and hangs up while they are read. */
+/** Sends pipelined requests and resets the connection while the server reads them. */
 function resetLine(port: number, count: number, afterMs: number): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -45,7 +48,7 @@ function resetLine(port: number, count: number, afterMs: number): Promise<number
   });
 }
 
-/** Lines of requests until there have been enough; a line says how many it counts for. */
+/** Repeats pipelined runs until the count is reached; each run returns its own count. */
 async function inLines(
   requests: number,
   line: (count: number, nth: number) => Promise<number>,
@@ -58,10 +61,10 @@ async function inLines(
   return counted;
 }
 
-/** How many were answered, as many as asked for or a few more. */
+/** @returns the number of answered requests, equal to the requested number or slightly more */
 export const badRequests = (port: number, requests: number): Promise<number> =>
   inLines(requests, (count) => sendLine(port, count));
 
-/** How many were sent. */
+/** @returns the number of sent requests */
 export const resetRequests = (port: number, requests: number): Promise<number> =>
   inLines(requests, (count, nth) => resetLine(port, count, nth % 8));

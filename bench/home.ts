@@ -1,5 +1,5 @@
-// Home's first load, and beside it that of the floor: the least app that the same packages make of the same data, built
-// with the same settings and sent by the same server (bench/floor).
+// First load of Home compared with the baseline: the smallest app with the same packages and data, built with the same
+// settings and sent by the same server (bench/floor).
 import { ensureBuilt } from '../e2e/support/ensureBuilt.ts';
 import { startProductServer } from '../e2e/support/productServer.ts';
 import { tell } from './figures.ts';
@@ -13,7 +13,7 @@ const goal = {
   /** Browser thresholds for a good largest contentful paint and layout shift. */
   largestPaintMs: 2500,
   layoutShift: 0.1,
-  /** Initial script of Home over the floor's. */
+  /** Initial script size of Home relative to the baseline. */
   scriptRatio: 1.3,
 };
 
@@ -21,7 +21,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-/** Reads the median of any figure of several loads. */
+/** Returns the median of a figure over several loads. */
 type Median = (of: (load: Load) => number) => number;
 
 function medianOf(all: readonly Load[]): Median {

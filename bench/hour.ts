@@ -1,5 +1,5 @@
-// An hour of the feed on the Kline screen, with no pauses: the built app in Chromium, the real server on a driven
-// clock. What the page keeps must not grow, and what a message costs must not either.
+// An hour of the feed on the Kline screen, without pauses: the built app in Chromium and the real server on a
+// controlled clock. Neither the memory of the page nor the cost of a message may grow.
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { CDPSession } from 'playwright-core';
@@ -10,11 +10,11 @@ import { tell } from './figures.ts';
 import type { Figure } from './figures.ts';
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 60);
-/** Growth of the second half: the first one fills what is bounded, as the last fifty trades. */
+/** Growth in the second half; the first half fills bounded buffers, such as the last fifty trades. */
 const goal = { growth: 1.05, costGrowth: 1.25 };
 const symbol = 'BTC/USDT';
 const period = '1min';
-/** A page that is behind gets time to catch up this often. */
+/** Interval at which the page gets time to catch up. */
 const sliceMs = 10_000;
 const settleMs = 300;
 
@@ -22,7 +22,7 @@ interface State {
   heapMb: number;
   nodes: number;
   listeners: number;
-  /** Main thread, in s since the page began. */
+  /** Main-thread time, in seconds since the page started. */
   busyS: number;
   messages: number;
 }

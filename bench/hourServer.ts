@@ -13,7 +13,7 @@ import { migrations } from '../server/product.ts';
 /** Step of the market and the feed in real time. */
 const stepMs = 100;
 
-// The feed's batches are an interval; they come when the clock has been moved on.
+// The feed sends batches on an interval; they are sent when the clock advances.
 mock.timers.enable({ apis: ['setInterval'] });
 
 let now = Date.now();
@@ -29,7 +29,7 @@ await app.ready();
 const { market } = app.context;
 await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
 
-/** Lets the market live for so long, and answers when everything has been handed to the sockets. */
+/** Runs the market for this time and resolves when all messages are passed to the sockets. */
 async function run(ms: number): Promise<void> {
   for (const end = now + ms; now < end;) {
     now += stepMs;

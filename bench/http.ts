@@ -82,13 +82,13 @@ function note(status: number, body: string): void {
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
 }
 
-/** Cores that the server uses, from its clock ticks of 10 ms; undefined where the system does not tell. */
+/** Processor seconds of the server, from clock ticks of 10 ms; undefined where the system does not report them. */
 function cpuSeconds(): number {
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(' ');
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
-/** Median ms of writing 4 KB and syncing it. */
+/** Median time to write and fsync 4 KB, in ms. */
 function measureSync(): number {
   const file = openSync(join(folder, 'sync'), 'w');
   const times: number[] = [];
@@ -105,7 +105,7 @@ function measureSync(): number {
 async function run(): Promise<void> {
   await waitUntilReady();
   const tokens: string[] = [];
-  // Two at a time, because each costs the server a password hash.
+  // Two concurrently, because each costs the server a password hash.
   for (let index = 0; index < people; index += 2)
     tokens.push(...(await Promise.all([tokenOf(index), tokenOf(index + 1)])));
   const quote = await fetch(`${url}/api/currency/deal?currency_id=1&legal_id=3`);
@@ -140,7 +140,7 @@ async function run(): Promise<void> {
   const cpuBefore = cpuSeconds();
   const result = await load(seconds);
   const cores = (cpuSeconds() - cpuBefore) / result.duration;
-  // A refusal writes nothing, so it is no durable order.
+  // A refusal writes nothing, so it does not count as a durable order.
   const placed = ['resting', 'filled', 'cancelled'].reduce((sum, name) => sum + (outcomes.get(name) ?? 0), 0);
   const answers = [...outcomes.values()].reduce((sum, count) => sum + count, 0);
   const perSecond = placed / result.duration;

@@ -32,13 +32,13 @@ const atOnce = 5000;
 const rounds = 100;
 /** Small, so ten pages are full on both sides with any filter. */
 const limit = 10;
-/** The oldest orders of each owner are of another pair. */
+/** The oldest orders of each owner are in another pair. */
 const rareOrders = 240;
 
 const traded = new Map(pairs.map((pair) => [pair.symbol, new PairUnits(pair)]));
 const [often, rare] = [pairs[0]!.symbol, pairs.at(-1)!.symbol];
 const startMs = Date.UTC(2026, 0, 5);
-/** A posting a second. */
+/** One posting per second. */
 const endMs = startMs + many * 1000;
 const clock = { now: () => endMs };
 
@@ -108,7 +108,7 @@ function orders(filter: Partial<OrderFilter>): List {
   };
 }
 
-/** Nothing is remembered from before. */
+/** The cache is empty. */
 function ledger(filter: Partial<LedgerFilter>, rowsEach = 1): List {
   return async ({ db }, { name, accounts }) => {
     const pages = new LedgerPages({ db, budget: new ReadBudget(clock) });
@@ -157,7 +157,7 @@ function cpuMs(): number {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
-      // It has ended meanwhile.
+      // The process has already ended.
     }
   }
   return (user + system) / 1000 + ticks * 10;

@@ -8,9 +8,9 @@ import { median } from './browser/median.ts';
 import { tell } from './figures.ts';
 
 const loads = Number(process.env.BENCH_LOADS ?? 5);
-/** Bytes a second, and ms. */
+/** Bytes per second, and ms. */
 const line = { offline: false, downloadThroughput: 50_000, uploadThroughput: 25_000, latency: 400 };
-/** The balance over the list. */
+/** Time of the balance relative to the list. */
 const mostRatio = 1.5;
 
 interface Shown {

@@ -1,5 +1,5 @@
-// Timed options that all end in one second: how long after it each is settled and durable, each once, and how long
-// others wait for the command executor meanwhile.
+// Timed options that all expire in the same second: time until each is settled and durable, exactly once, and waiting
+// time of other commands for the command executor.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function tick({ executor, optionBook }: Core, price: bigint, ms: number): 
   while (await executor.runForPlatform('option.tick', (tx) => tickOptions(tx, optionBook, indexOf)));
 }
 
-/** Half of them up, half down, with the same entry. */
+/** Half of them up, half down, at the same entry price. */
 async function placeAll(core: Core): Promise<void> {
   const { executor, optionBook } = core;
   await executor.runForPlatform('bench.place', (tx) => {
@@ -59,7 +59,7 @@ async function figuresOf(name: string, folder: string): Promise<Figure[]> {
   const settled = new Map<number, number>();
   let repeated = 0;
   let [isOver, start] = [false, 0];
-  // Told of once they are committed.
+  // Events arrive after the commit.
   executor.subscribe((events) => {
     for (const event of events) {
       if (event.type !== 'optionSettled') continue;

@@ -1,4 +1,4 @@
-/** Three of five orders rest in the book, one buys and one sells at the market. */
+/** Of five orders, three rest in the book, one buys and one sells at the market. */
 export function orderForm(count: number, price: number): string {
   const isMarket = count % 5 > 2;
   const isSale = count % 5 === 4;

@@ -1,5 +1,5 @@
-// Messages that leave: what waiting rows cost, how many leave in a second by a carrier that takes its time, and how long
-// others wait for the command executor meanwhile.
+// Outgoing messages: cost of waiting rows, messages per second with a slow carrier, and waiting time of other commands
+// for the command executor.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ async function send({ executor }: Core, count: number): Promise<void> {
     });
 }
 
-/** Processor time of looking for what is to leave, in ms. */
+/** Processor time of the query for due messages, in ms. */
 async function lookCost(outbox: Outbox): Promise<number> {
   const before = process.cpuUsage();
   for (let look = 0; look < 200; look += 1) await outbox.run();
@@ -54,7 +54,7 @@ async function figuresOf(name: string, folder: string): Promise<Figure[]> {
     onFault: (error) => console.error(error),
   });
   const none = await lookCost(outbox);
-  // Written down by a clock that is a day ahead, so that they do not leave yet.
+  // Written with a clock that is a day ahead, so that they are not due yet.
   aheadMs = dayMs;
   await send(core, waiting);
   aheadMs = 0;

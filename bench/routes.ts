@@ -12,13 +12,13 @@ import { tell, type Figure } from './figures.ts';
 const times = Number(process.env.BENCH_TIMES ?? 7);
 const slowdown = 4;
 const goal = { warmMs: 150 };
-/** Nothing of the page before is under way any more. */
+/** Time for pending work of the previous page to end. */
 const settleMs = 700;
 
 interface Way {
   name: string;
   from: string;
-  /** The path that the tap leads to. */
+  /** Target path of the tap. */
   to: string;
   /** Selectors of the tapped element, and of the new page's content. */
   tap: string;
@@ -71,14 +71,14 @@ const ways: Way[] = [
   },
 ];
 
-/** Runs in the page: notes how long after the next tap a frame with the content has been drawn. */
+/** Runs in the page: measures the time from the next tap until a frame with the content is painted. */
 function watchTap({ to, shows }: { to: string; shows: string }): void {
   const taken: { ms?: number } = {};
   Object.assign(window, { taken });
   const listen = ({ timeStamp }: Event) => {
     const look = () => {
       const isThere = location.pathname === to && document.querySelector(shows) !== null;
-      // A task after a frame's callbacks runs when that frame has been painted.
+      // A task queued in a frame callback runs after that frame is painted.
       if (isThere) setTimeout(() => (taken.ms = performance.now() - timeStamp));
       else requestAnimationFrame(look);
     };
@@ -105,7 +105,7 @@ interface TakenWindow {
   taken: { ms?: number };
 }
 
-/** The median of going a way several times, after once that does not count. */
+/** Median time of a navigation over several runs, after one warm-up run. */
 async function measure(page: Page, way: Way): Promise<number> {
   await page.goto(way.from);
   await goOnce(page, way);

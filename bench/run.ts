@@ -30,7 +30,7 @@ const all = [
   'candleTick',
 ];
 
-/** The figures of one bench. A bench that ends without any has failed, and its table says so. */
+/** The figures of one benchmark. A benchmark without figures has failed, and its table says so. */
 function run(bench: string): Promise<Figure[]> {
   return new Promise((resolve) => {
     const child = fork(join(import.meta.dirname, `${bench}.ts`), [], {

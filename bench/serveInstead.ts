@@ -4,7 +4,7 @@ import { systemRandom } from '../server/random.ts';
 import { openStore } from '../server/store/openStore.ts';
 import { migrations } from '../server/product.ts';
 
-/** The product's own server with another page in place of the app: the same calls, static files and headers. */
+/** The product's own server with another page in place of the app; calls, static files and headers are the same. */
 export async function serveInstead(appFolder: string): Promise<void> {
   const config = readConfig(process.env);
   const store = await openStore({ folder: config.dataDir }, migrations);

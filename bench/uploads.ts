@@ -31,7 +31,7 @@ async function send(port: number, token: string, file: Buffer): Promise<void> {
     });
     const { type, data } = (await answer.json()) as { type: string; data: { reason?: string } };
     if (type === 'ok') return;
-    // Of one network no more may be on its way; the app asks again as well.
+    // The server limits concurrent uploads of one network; the app retries as well.
     if (data.reason !== 'system.busy') throw new Error(`An upload was refused: ${JSON.stringify(data)}`);
     await sleep(200);
   }

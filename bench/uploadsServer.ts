@@ -53,7 +53,7 @@ process.on('message', (message) => {
     delay.disable();
     const sorted = [...waits].sort((a, b) => a - b);
     process.send!({
-      // What the clock of the measurement itself takes is not the server's.
+      // Subtracts the overhead of the measurement's own timer.
       loopDelay: shares.map((share) => Math.max(0, delay.percentile(share * 100) / 1e6 - 5)),
       commitWait: shares.map(
         (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!,

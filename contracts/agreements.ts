@@ -1,7 +1,7 @@
 /** The category of news/list that holds the agreements. */
 export const agreementCategory = 20;
 
-/** The agreements that everybody accepts when an account is opened. */
+/** The agreements that a user accepts when opening an account. */
 export const agreementIds = { user: 2001, privacy: 2002 } as const;
 
 /** How verification details are stored; requires no acceptance. */

@@ -1,2 +1,2 @@
-/** The categories of news/list that the family has, beside that of the agreements. */
+/** Categories of news/list in compatible back ends, in addition to the agreements. */
 export const articleCategories = { notices: 4, help: 19 } as const;

@@ -1,7 +1,7 @@
 /** Brand settings that a licensee changes; no other code names the brand. */
 export type Brand = {
   name: string;
-  /** Where people write to; https, shown in agreements and help. */
+  /** Support address, https; shown in agreements and help. */
   supportUrl: string;
 };
 

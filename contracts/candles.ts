@@ -1,13 +1,13 @@
-// Candle periods and where they begin. Everything is UTC: a day begins at midnight, a week on Monday, a month on
-// its first day, so every period but the week divides into the month without rest, and all of them into days.
+// Candle periods and their boundaries. Everything is UTC: a day begins at midnight, a week on Monday, a month on its
+// first day, so every period except the week divides the month evenly, and all divide into days.
 
-/** The periods of the wire, the shortest first. */
+/** The periods of the protocol, the shortest first. */
 export const candlePeriods = ['1min', '5min', '30min', '60min', '1day', '1week', '1mon'] as const;
 export type CandlePeriod = (typeof candlePeriods)[number];
 
-/** A candle as screens and charts take it: decimals are text. */
+/** A candle for screens and charts: decimals are text. */
 export interface Candle {
-  /** When its period begins, ms since 1970 UTC. */
+  /** Start of the period, ms since 1970 UTC. */
   time: number;
   open: string;
   high: string;
@@ -35,7 +35,7 @@ export function isCandlePeriod(text: string): text is CandlePeriod {
   return (candlePeriods as readonly string[]).includes(text);
 }
 
-/** The beginning of the period that a moment lies in, both in ms since 1970 UTC. */
+/** Start of the period that contains the given time, both in ms since 1970 UTC. */
 export function periodStart(period: CandlePeriod, atMs: number): number {
   if (period === '1mon') {
     const at = new Date(atMs);
@@ -45,10 +45,7 @@ export function periodStart(period: CandlePeriod, atMs: number): number {
   return atMs - modulo(atMs, fixedMs[period]);
 }
 
-/**
- * The beginning of the period that lies `count` periods after the one that begins at `startMs`; before it for a
- * negative count.
- */
+/** Start of the period `count` periods after the one that begins at `startMs`; earlier for a negative count. */
 export function shiftPeriod(period: CandlePeriod, startMs: number, count: number): number {
   if (period === '1mon') {
     const at = new Date(startMs);

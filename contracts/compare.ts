@@ -1,4 +1,4 @@
-// Compares the pacts with openapi.json: what the app sends and reads must be what the document says.
+// Compares the pacts with openapi.json: what the app sends and reads must match the document.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { operationsOf, readOpenapi } from './readOpenapi.ts';
@@ -27,8 +27,8 @@ function withoutSentence({ response, ...interaction }: Interaction) {
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /**
- * The document as the comparator reads it: it ignores `servers`, and knows an answer by its status alone. Refusals
- * come with HTTP 200 as well, so they are compared with a document of their own, whose 200 is the refusal.
+ * The document for the comparator, which ignores `servers` and identifies a response by its status alone. Refusals also
+ * use HTTP 200, so they are compared with a separate document whose 200 is the refusal.
  */
 function prepared(document: Openapi, answers: 'success' | 'refusal'): Openapi {
   const base = document.servers[0]?.url ?? '';
@@ -58,7 +58,7 @@ for (const answers of ['success', 'refusal'] as const) {
   for (const name of readdirSync(new URL('pacts/', import.meta.url))) {
     const pact = JSON.parse(read(`pacts/${name}`)) as Pact;
     const interactions = pact.interactions.filter(
-      // The document says nothing about messages.
+      // The document does not describe messages.
       ({ type, response }) =>
         type === 'Synchronous/HTTP' && (response.body.content.type === 'ok') === (answers === 'success'),
     );
@@ -72,7 +72,7 @@ for (const answers of ['success', 'refusal'] as const) {
     }
   }
 }
-// Comparing nothing would find nothing.
+// An empty comparison would find no errors.
 if (interactionCount === 0) errorCount += 1;
 console.log(`${interactionCount} interactions compared with openapi.json, ${errorCount} errors`);
 process.exitCode = errorCount === 0 ? 0 : 1;

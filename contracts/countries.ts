@@ -5,7 +5,7 @@
 export interface Country {
   id: number;
   name: string;
-  /** Without plus. */
+  /** Without the plus sign. */
   area_code: string;
   /** ISO 3166-1 alpha-2. */
   code: string;

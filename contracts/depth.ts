@@ -1,8 +1,8 @@
-// The book that a reader of the feed keeps: a snapshot, then updates that follow each other without a gap.
-// The server's tests and the app run this same code. Decimals stay text throughout.
+// The book that a client of the feed keeps: a snapshot, then updates without a gap. The server's tests and the app run
+// the same code. Decimals stay text throughout.
 import type { DepthUpdate, Level, MarketDepth } from './feed.ts';
 
-/** A reader's book. The arrays are replaced, never changed, so that a reference can be kept as a snapshot. */
+/** A client's book. The arrays are replaced, never mutated, so that a reference can serve as a snapshot. */
 export interface DepthBook {
   /** Highest price first. */
   bids: readonly Level[];
@@ -27,8 +27,8 @@ export function applySnapshot(
 }
 
 /**
- * Carries the book on. 'gap' means that a message in between is missing: the book is left as it was, and the
- * reader has to subscribe again for a snapshot. An update older than the snapshot is already part of it.
+ * Applies a message to the book. 'gap' means that a message in between is missing: the book is unchanged, and the
+ * client has to subscribe again for a snapshot. An update older than the snapshot is ignored.
  */
 export function applyUpdate(
   book: DepthBook,
@@ -43,7 +43,7 @@ export function applyUpdate(
   return 'ok';
 }
 
-/** Puts changed levels into a sorted side. Sizes are absolute; '0' removes, also what was never there. */
+/** Merges changed levels into a sorted side. Sizes are absolute; '0' removes a level, also one that does not exist. */
 export function mergeLevels(
   levels: readonly Level[],
   changes: readonly Level[],

@@ -1,6 +1,7 @@
-// What the desk's own calls answer, below /desk/api: for its page and for `npm run operator`. Times are ms since 1970 UTC.
-// Each call but login carries the token as `Authorization`; forms are JSON. A refusal is DeskRefusal, with HTTP 400 and more:
-// 401 without a session, 403 for a role that does not allow it, 409 where the case does not.
+// Responses of the desk's own calls below /desk/api, for its page and for `npm run operator`. Times are ms since 1970
+// UTC. Each call except login carries the token as `Authorization`; forms are JSON. A refusal is DeskRefusal, with HTTP
+// 400 or more: 401 without a session, 403 for a role without the permission, 409 where the state of the case does not
+// allow it.
 
 export type DeskRole = 'reviewer' | 'approver' | 'auditor';
 
@@ -16,11 +17,11 @@ export interface DeskLogIn {
   operator: DeskOperator;
 }
 
-/** GET queue: how many of each kind wait. */
+/** GET queue: number of waiting cases by kind. */
 export interface DeskQueues {
   /** Non-fatal warnings that an operator has to resolve, as codes: depositAddresses, a pool that runs low. */
   warnings?: readonly string[];
-  kinds: readonly { kind: string; count: number; /** There are more than `count`. */ isMore: boolean }[];
+  kinds: readonly { kind: string; count: number; /** More than `count` exist. */ isMore: boolean }[];
 }
 
 export interface DeskCaseHead {
@@ -30,7 +31,7 @@ export interface DeskCaseHead {
   state: 'submitted' | 'inReview' | 'approved' | 'rejected' | 'withdrawn';
   account_number: string;
   created_ms: number;
-  /** Name of the operator who has taken it. */
+  /** Name of the operator who claimed the case. */
   taken_by?: string;
 }
 
@@ -40,31 +41,33 @@ export interface DeskQueue {
   isMore: boolean;
 }
 
-/** GET cases/<id>: it is recorded before it is answered. */
+/** GET cases/<id>: the access is recorded before the response. */
 export interface DeskCaseDetail extends DeskCaseHead {
   /** Fields that the customer submitted. */
   fields: readonly { name: string; value: string }[];
-  /** The fields were said by the customer, and are compared with papers; without it they are what is known. */
+  /**
+   * The customer stated the fields, and the reviewer compares them with papers; if false, the fields are known facts.
+   */
   has_papers: boolean;
   /** Irreversible effect of an approval. */
   effect?: string;
-  /** GET cases/<id>/pictures/<field> is the JPEG, and recorded too. */
+  /** GET cases/<id>/pictures/<field> returns the JPEG; the access is recorded too. */
   pictures: readonly { field: string; width: number; height: number; bytes: number }[];
-  /** Counts from 1: how often this person has sent one of this kind, of the last 20. */
+  /** Counts from 1: number of submissions of this kind by this user, of the last 20. */
   attempt: number;
   notes: string;
-  /** Reason by field, of one that was rejected. */
+  /** Reason by field, of a rejected submission. */
   rejections: Readonly<Record<string, string>>;
   /** Allowed rejection reasons of each field, in English; the customer reads them in the customer's own language. */
   reasons: readonly { field: string; reasons: readonly { reason: string; text: string }[] }[];
-  /** Name of who has proposed the approval, where two have to approve. */
+  /** Name of the operator who proposed the approval, where two have to approve. */
   proposed_by?: string;
   /** The proposer is an approver: any other user with decision rights confirms. */
   proposer_approves?: boolean;
   needs_two: boolean;
-  /** An approval names the entry of the bank's statement; of two persons each types it. */
+  /** An approval names the entry of the bank's statement; with two approvers each types it. */
   needs_statement: boolean;
-  /** The newest first. */
+  /** Newest first. */
   history: readonly DeskStep[];
 }
 
@@ -73,7 +76,7 @@ export interface DeskStep {
   at_ms: number;
   what: string;
   by?: string;
-  /** How often, where it was more than once: looks of one person at one thing of one case are one step. */
+  /** Number of repetitions, if more than one: repeated views of one item of a case by one operator are one step. */
   times?: number;
   first_ms?: number;
 }
@@ -89,18 +92,18 @@ export interface DeskRefusal {
   fields?: Readonly<Record<string, string>>;
 }
 
-/** POST books/repair: proposed by the first operator, done once a second one asks for the same. */
+/** POST books/repair: the first operator proposes it; it runs when a second operator sends the same request. */
 export interface DeskRepair {
-  /** rebuild: derived columns of a row, from rows that are only ever added. quarantine, release: a customer. */
+  /** rebuild: derived columns of a row, from append-only rows. quarantine, release: a customer. */
   what: 'rebuild' | 'quarantine' | 'release';
   /** A row as 'account 12', or a customer as 'user:12'. */
   about: string;
 }
 
-/** GET books: everything that the audit finds now. */
+/** GET books: all current findings of the audit. */
 export interface BrokenBooks {
   is_money_stopped: boolean;
-  /** Practice accounts: they stop alone where nothing else is broken. */
+  /** Practice accounts: only they are stopped when nothing else is broken. */
   is_demo_stopped: boolean;
   violations: readonly BooksViolation[];
   /** Violations of quarantined customers: known and non-blocking. */

@@ -1,4 +1,4 @@
-// What the book's pact takes from a back end, asked of the verifier that back-end teams run.
+// Checks the book pact's expectations of a back end with the verifier that back-end teams run.
 import { MessageProviderPact, providerWithMetadata } from '@pact-foundation/pact';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,10 @@
-// The realtime messages, in the names that back ends of this family broadcast over socket.io.
-// Sequences and the batched quote message are extensions: a book message without a sequence is a
-// snapshot, and single `daymarket` events are taken like a batch of one.
+// The realtime messages, with the names that compatible back ends broadcast over socket.io. Sequences and the batched
+// quote message are extensions: a book message without a sequence is a snapshot, and a single `daymarket` event is
+// handled like a batch of one.
 
 import type { CandlePeriod } from './candles.ts';
 
-// These say more than text or number; contracts/pact/tools/shape.ts knows them by their names.
+// More specific than text or number; contracts/pact/tools/shape.ts recognizes these types by name.
 
 /** Decimal text, as 97412.6. */
 type Decimal = string;
@@ -33,28 +33,28 @@ export interface DayMarket {
   /** Base quantity over 24 h. */
   volume: Decimal;
   quote_volume?: Decimal;
-  /** When the price was made, ms since 1970 UTC. */
+  /** Time of the price, ms since 1970 UTC. */
   time: Ms;
 }
 
 /**
- * All quotes that changed since the last batch; sent every 50 to 100 ms, and at least once a second while the market
- * lives, then without quotes (extension).
+ * All quotes that changed since the last batch; sent every 50 to 100 ms, and at least once a second while the market is
+ * live, then without quotes (extension).
  */
 export interface DayMarkets {
   type: 'daymarkets';
   sent_at: Ms;
   /**
-   * When the source behind these prices was last known to live, ms since 1970 UTC on the server's clock. A server
-   * that is up while its source is down sends old prices with an old time. Without it `sent_at` counts.
+   * When the source of these prices was last known to be live, ms since 1970 UTC on the server's clock. A running
+   * server whose source is down sends old prices with an old time. Without it `sent_at` counts.
    */
   as_of?: Ms;
   quotes: DayMarket[];
 }
 
 /**
- * A candle of one period, as it forms: every message replaces the one before with the same time. When the next
- * period begins, the last message of the one before is its final state. No trade, no candle.
+ * A candle of one period while it forms: every message replaces the previous one with the same time. When the next
+ * period begins, the last message of a period is its final state. A period without trades has no candle.
  */
 export interface Kline {
   type: 'kline';
@@ -72,11 +72,11 @@ export interface Kline {
   low: Decimal;
   /** Volume in the base asset. */
   volume: Decimal;
-  /** When the period begins, ms since 1970 UTC. */
+  /** Start of the period, ms since 1970 UTC. */
   time: Ms;
 }
 
-/** A book snapshot. Without `sequence` (family back ends) every message is complete in itself. */
+/** A book snapshot. Without `sequence` (compatible back ends) every message is complete in itself. */
 export interface MarketDepth {
   type: 'market_depth';
   symbol: PairSymbol;
@@ -122,8 +122,8 @@ export interface SpotOrderChanged<Order = unknown> {
 }
 
 /**
- * Private: one of the caller's contracts has changed. `data` (extension) is a row of lever/my_trade; without it the app reads
- * the list again, as of compatible back ends, which say figures of their own here.
+ * Private: one of the caller's contracts has changed. `data` (extension) is a row of lever/my_trade; without it the app
+ * reads the list again, as with compatible back ends, which send other figures here.
  */
 export interface LeverTradeChanged<Trade = unknown> {
   type: 'lever_trade';
@@ -136,7 +136,10 @@ export interface LeverClosed {
   id: number[];
 }
 
-/** Private (extension): one of the caller's options was accepted or has its entry; `data` is a row of microtrade/lists. */
+/**
+ * Private (extension): one of the caller's options was accepted or received its entry price; `data` is a row of
+ * microtrade/lists.
+ */
 export interface OptionChanged<Order = unknown> {
   type: 'option_order';
   data?: Order;
@@ -152,7 +155,7 @@ export interface OptionSettled<Order = unknown> {
 export interface LeverMark {
   symbol: PairSymbol;
   price: Decimal;
-  /** Until when it is known to hold, ms since 1970 UTC. */
+  /** Until when the mark is known to hold, ms since 1970 UTC. */
   time: Ms;
 }
 
@@ -165,13 +168,13 @@ export interface LeverMarks {
   marks: LeverMark[];
 }
 
-/** Private (extension): balances have changed, read them again. */
+/** Private (extension): balances have changed; clients read them again. */
 export interface BalancesChanged {
   type: 'balances';
   currencies: number[];
 }
 
-/** Private (extension): one of the caller's cases has come to another state; read it again where it shows. */
+/** Private (extension): the state of one of the caller's cases has changed; clients that show it read it again. */
 export interface ReviewChanged {
   type: 'review';
   /** Id, as in review/list. */
@@ -181,17 +184,22 @@ export interface ReviewChanged {
   state: 'submitted' | 'inReview' | 'approved' | 'rejected' | 'withdrawn';
 }
 
-/** Private (extension): a deposit of the caller has come, or to another state; read them again where they show. */
+/**
+ * Private (extension): a deposit of the caller is new or has changed its state; clients that show deposits read them
+ * again.
+ */
 export interface DepositsChanged {
   type: 'deposit';
 }
 
-/** Private (extension): a withdrawal of the caller has come to another state; read them again where they show. */
+/**
+ * Private (extension): a withdrawal of the caller has changed its state; clients that show withdrawals read them again.
+ */
 export interface WithdrawalsChanged {
   type: 'withdrawal';
 }
 
-/** Private (extension): the caller has a new notice, or has read one; read them again. */
+/** Private (extension): the caller has a new notice or has read one; clients read them again. */
 export interface NoticesChanged {
   type: 'notice';
 }
@@ -202,7 +210,7 @@ export interface SessionEnded {
   message: string;
 }
 
-/** A P2P order of the listener's has come to another state. */
+/** Private: the state of one of the caller's P2P orders has changed. */
 export interface OtcOrderChanged {
   id: number;
 }
@@ -241,9 +249,9 @@ export interface ServerMessages extends OwnerMessages, Broadcasts {
 export const plainMessages = ['daymarket', 'kline', 'market_depth', 'match_trade'] as const;
 export type PlainMessage = DayMarket | Kline | MarketDepth | MatchTrade;
 
-/** How the server answers a message of a client that asks for an acknowledgement (the last argument of emit). */
+/** The server's replies to client messages that request an acknowledgement (the last argument of emit). */
 export interface Acknowledgements {
-  /** 'ok': private messages come from now on. '999': the token is not valid, and a former login is over too. */
+  /** 'ok': private messages are sent from now on. '999': the token is not valid, and a previous login has ended too. */
   login: { type: 'ok' | '999' };
   /**
    * 'ok': the channel is subscribed, or was before. 'error': unknown channel, or more than twenty subscriptions;
@@ -251,7 +259,7 @@ export interface Acknowledgements {
    * snapshot after it has caught up.
    */
   sub: { type: 'ok' | 'error' };
-  /** 'ok' in any case: the channel is no longer told, whether it had been or not. */
+  /** Always 'ok': the connection is not subscribed to the channel any more, whether it was before or not. */
   unsub: { type: 'ok' };
 }
 
@@ -262,9 +270,9 @@ export interface Acknowledgements {
 export interface ClientMessages {
   login: { token: string };
   /**
-   * 'market_depth.BTC/USDT', 'match_trade.BTC/USDT', 'kline.BTC/USDT.30min' or 'lever_marks'; the first message is a snapshot: of
-   * candles, the one that closed last as far as the server has seen it close, and the one that forms. Subscribing again
-   * asks for a new snapshot.
+   * 'market_depth.BTC/USDT', 'match_trade.BTC/USDT', 'kline.BTC/USDT.30min' or 'lever_marks'; the first message is a
+   * snapshot: for candles, the last one that the server has seen close, and the forming one. Subscribing again requests
+   * a new snapshot.
    */
   sub: { channel: string };
   unsub: { channel: string };

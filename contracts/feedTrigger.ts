@@ -1,11 +1,12 @@
-// How a message of the feed is brought about where a back end is verified: each domain has its own in feedTriggers/<domain>.ts.
+// How a feed message is triggered when a back end is verified: each domain defines its triggers in
+// feedTriggers/<domain>.ts.
 import type { Socket } from 'socket.io-client';
 import type { ServerMessages } from './feed.ts';
 import type { StateValues } from './providerStates.ts';
 import type { SetState } from './verifyStates.ts';
 
 export interface FeedProvider {
-  /** Scheme, host and port; the socket and the calls under /api are there. */
+  /** Scheme, host and port; serves both the socket and the calls under /api. */
   url: string;
   setState: SetState;
 }
@@ -21,15 +22,15 @@ export interface Around {
 
 export interface FeedTrigger {
   event: keyof ServerMessages;
-  /** Says what makes the message come; the first one after it counts. */
+  /** Triggers the message; the first one after it counts. */
   trigger?: (around: Around) => Promise<void> | void;
-  /** Where a message of this kind may also say that there is nothing. */
+  /** Filters messages of a kind that may also report an empty state. */
   counts?: (message: never) => boolean;
-  /** Where it is part of another event. */
+  /** Extracts the message where it is part of another event. */
   takeFrom?: { event: keyof ServerMessages; take: (message: never) => unknown };
 }
 
-/** By the event, which an interaction's description begins with, or by all of that. */
+/** By event, which an interaction's description begins with, or by the full description. */
 export type FeedTriggers = Readonly<Record<string, FeedTrigger>>;
 
 export const symbol = 'BTC/USDT';

@@ -1,5 +1,5 @@
-// Another team's back end, as contracts/README.md asks for it: node:http alone, five calls and the states that they
-// assume. Its tokens and numbers are its own, and it shares nothing with the product. The tests alone start it.
+// Another team's back end, following contracts/README.md: plain node:http, five calls and the states that they assume.
+// Its tokens and numbers are its own, and it shares no code with the product. Used in tests only.
 import http from 'node:http';
 
 type Fields = Record<string, string>;
@@ -121,7 +121,7 @@ function call(db: Store, path: string, form: Fields, token: string, isFaulty: bo
   return no('Not offered here');
 }
 
-/** @param isFaulty an order lacks its price, and its coin is text */
+/** @param isFaulty whether an order lacks its price and has its coin as text */
 export function foreignServer(isFaulty = false) {
   const db = store();
   return http.createServer((req, res) => {

@@ -1,9 +1,9 @@
-/** The languages of product and refusals, by BCP 47 tag. */
+/** Languages of the product and its refusals, by BCP 47 tag. */
 export type LocaleId = 'en' | 'de' | 'ja' | 'ko' | 'es' | 'th' | 'zh-Hans' | 'zh-Hant';
 
 export const defaultLocale: LocaleId = 'en';
 
-/** The marks on the wire, which are not BCP 47 (spec, section 9). */
+/** Language marks of the protocol, which are not BCP 47 (spec, section 9). */
 const marks = {
   en: 'en',
   de: 'de',
@@ -37,7 +37,7 @@ const byMark = new Map<string, LocaleId>([
   ...localeIds.map((id): [string, LocaleId] => [marks[id], id]),
 ]);
 
-/** Tags for Intl where the plain one does not write as the product does (docs/decisions, register and locales). */
+/** Tags for Intl where the plain tag does not format as the product does (docs/decisions, register and locales). */
 const intlTags: Partial<Record<LocaleId, string>> = {
   // Plain es prints 5,12 % and leaves 1234,5 ungrouped; Latin American readers expect 5.12% and 1,234.5.
   es: 'es-419',
@@ -55,7 +55,7 @@ export function markOfLocale(id: LocaleId): LanguageMark {
   return marks[id];
 }
 
-/** The locale of a wire mark in any letter case, or undefined for a mark that is not known. */
+/** The locale of a protocol mark in any letter case, or undefined for an unknown mark. */
 export function localeOfMark(mark: string | null | undefined): LocaleId | undefined {
   return mark == null ? undefined : byMark.get(mark.toLowerCase());
 }

@@ -1,7 +1,7 @@
-// What the client and the server both know about assets and pairs. All decimals are text.
+// Definitions of assets and pairs that the client and the server share. All decimals are text.
 
 export interface Asset {
-  /** The currency id of the wire. */
+  /** The currency id in the protocol. */
   id: number;
   code: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Asset {
 
 /** A spot pair, quoted as `base/quote`. */
 export interface Pair {
-  /** The pair's id on the wire. */
+  /** The pair's id in the protocol. */
   matchId: number;
   /** Currency id of the base asset. */
   currencyId: number;
@@ -23,24 +23,24 @@ export interface Pair {
   quote: string;
   baseScale: number;
   quoteScale: number;
-  /** Prices are multiples of it. */
+  /** Increment of prices. */
   priceTick: string;
-  /** Quantities are multiples of it. */
+  /** Increment of quantities. */
   quantityStep: string;
   minQuantity: string;
   maxQuantity: string;
   /** Smallest price × quantity of an order, in the quote asset. */
   minNotional: string;
-  /** Limit prices further from the market than this fraction are refused. */
+  /** Limit prices that deviate from the market by more than this fraction are refused. */
   priceBand: string;
   /** Fractions of the asset received: '0.001' is 0.1 %. */
   makerFeeRate: string;
   takerFeeRate: string;
-  /** The price that a market starts from when nothing has been traded yet. */
+  /** Initial price of a market without trades. */
   seedPrice: string;
   /** Standard deviation of a year's log return, for the simulator: '0.6' is 60 %. */
   volatility: string;
-  /** False closes the pair for new orders; resting ones can be cancelled. */
+  /** False closes the pair for new orders; resting orders can be cancelled. */
   open: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Written by npm run schema from contracts/openapi: how many characters a field of a form takes, by call.
+// Written by npm run schema from contracts/openapi: maximum number of characters of each form field, by call.
 
 export const setFundPassword = {
   re_password: 64,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Words of a JSON schema, as far as they are read here. */
+/** Keywords of a JSON schema that this code reads. */
 export interface Schema {
   /** Reason that a form receives for a malformed field. */
   'x-invalid'?: string;
@@ -30,14 +30,14 @@ export interface Operation {
   'x-domain': string;
   'x-session'?: 'none';
   'x-extension'?: boolean;
-  /** How often it may be made: `calls` without it. */
+  /** Name of the rate limit; default `calls`. */
   'x-limit'?: string;
-  /** Moves money of the caller. */
+  /** Whether it moves money of the caller. */
   'x-money'?: boolean;
-  /** The field by which a repeat moves nothing again. */
+  /** Field that holds the idempotency key. */
   'x-once'?: string;
   parameters?: Parameter[];
-  /** Bytes of a form that may be longer than others; of files it is the sum of their lengths. */
+  /** Limit of the form's size in bytes, where it is above the default; for files the sum of their sizes. */
   'x-body-limit'?: number;
   requestBody?: {
     content: Record<
@@ -78,7 +78,7 @@ export function readOpenapi(): Openapi {
   return JSON.parse(readFileSync(new URL('openapi.json', import.meta.url), 'utf8')) as Openapi;
 }
 
-/** Every operation with where it is found below the server's address. */
+/** Every operation with its path below the server's address. */
 export function operationsOf({
   paths,
 }: Pick<Openapi, 'paths'>): { method: Method; path: string; operation: Operation }[] {

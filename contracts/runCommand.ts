@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** A command of the project, as its tests run it to its end. */
+/** Runs a command of the project to its end. */
 export function runCommand(file: string, ...options: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...options], (error, out, faults) =>

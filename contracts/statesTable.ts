@@ -1,4 +1,4 @@
-// The table of states in contracts/README.md, from contracts/states and the pacts. `npm run schema` writes it.
+// Generates the table of states in contracts/README.md from contracts/states and the pacts. `npm run schema` writes it.
 import { providerStates, type StateMeaning } from './providerStates.ts';
 import { nameOf, type Pact } from './verifySelection.ts';
 

@@ -1,7 +1,6 @@
-// npm run stub: answers every call with its example from contracts/openapi.json, so that a client can be built before any
-// back end is there. It refuses what the contract refuses, and keeps nothing.
-//   --port <number>   8080 without it.
-// A call that bears "Prefer: example=sessionEnded" is refused with that example of the document.
+// npm run stub: answers every call with its example from contracts/openapi.json, so that a client can be built before a
+// back end exists. It refuses what the contract refuses, and stores nothing. --port <number> default 8080. A call with
+// the header "Prefer: example=sessionEnded" is refused with that example of the document.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -34,7 +33,7 @@ function invalid({ validation: { errors } }: Context): Answer {
   return refusal(400, 'system.invalid', sentence, Object.fromEntries(faults) as Record<string, string>);
 }
 
-/** A refusal that the caller asks for by its name in the document. */
+/** A refusal that the caller selects by its name in the document. */
 function preferred({ prefer = '' }: Context['request']['headers'], api: OpenAPIBackend): Answer | undefined {
   const [, name] = /example="?(\w+)/.exec(String(prefer)) ?? [];
   const { components } = api.document as unknown as { components: { responses: { Refused: Refused } } };
@@ -51,7 +50,7 @@ async function openBackend(): Promise<OpenAPIBackend> {
   const api: OpenAPIBackend = new OpenAPIBackend({
     definition,
     apiRoot: '/api',
-    // It would hold the document against OpenAPI 3.0.
+    // Otherwise it would validate the document as OpenAPI 3.0.
     quick: true,
     customizeAjv: (ajv) => ajv.addFormat('binary', true),
     ajvOpts: { strict: false, allErrors: true },
@@ -82,8 +81,8 @@ async function requestOf(request: IncomingMessage): Promise<Request> {
 }
 
 /**
- * @param port 0 takes any free one
- * @throws Error with one sentence when it cannot be had
+ * @param port 0 selects any free port
+ * @throws Error with one sentence if the port is not available
  */
 export async function startStub(port: number): Promise<Server> {
   const api = await openBackend();
@@ -104,7 +103,7 @@ export async function startStub(port: number): Promise<Server> {
   return server;
 }
 
-/** @throws Error with one sentence for what is no port */
+/** @throws Error with one sentence for an invalid port */
 function portIn(text: string): number {
   const port = /^\d+$/.test(text) ? Number(text) : -1;
   if (port < 0 || port > 65_535) throw new Error(`--port is a number up to 65535, not ${text}`);

@@ -1,4 +1,4 @@
-// A back-end team's first minutes: a server that knows nothing but contracts/README.md, verified by the command there.
+// A back-end team's first steps: a server built only from contracts/README.md, verified by the command given there.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -71,7 +71,7 @@ it('a foreign server with a fault fails, and the reports name call, field, expec
   const { code, said } = await verify(
     ...['--provider', url, '--states', `${url}/states`, '--call', 'placeSpotOrder'],
   );
-  // A listed back end may answer a sentence; one with the extensions says what became of the order.
+  // A listed back end may return a message; one with the extensions returns the resulting order.
   const failed = 'placeSpotOrder with the order as the family lists it (POST /api/coin/trade)';
   expect(code).toBe(1);
   const html = report('index.html');

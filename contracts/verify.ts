@@ -1,11 +1,8 @@
-// npm run pact:verify: plays the pacts against a server; contracts/README.md says how.
-//   --provider <url>  the server, as https://api.example.com; without it the product's own is started.
-//   --states <url>    where that server is put into the states that the pacts assume.
-//   --call <name>     only this call or event of the feed; may be given more than once.
-//   --screen <name>   only the calls of this screen; may be given more than once.
-//   --listed          only the listed calls, without this product's extensions.
-//   --report <folder> where junit.xml and index.html go; dist/pact-verify without it.
-//   --postgres        the product's own on a PostgreSQL that is started for it.
+// npm run pact:verify: runs the pacts against a server; see contracts/README.md. --provider <url> the server, as
+// https://api.example.com; default: starts the product's own. --states <url> endpoint that sets up the provider states
+// of the pacts. --call <name> only this call or feed event; repeatable. --screen <name> only the calls of this screen;
+// repeatable. --listed only the listed calls, without this product's extensions. --report <folder> folder for junit.xml
+// and index.html; default dist/pact-verify. --postgres runs the product's own server on a temporary PostgreSQL.
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { exitWith, exitOnError } from '../scripts/exitOnError.ts';
@@ -29,17 +26,17 @@ interface Provider {
   close: () => Promise<void>;
 }
 
-/** The verifier's core itself: the package's own Verifier puts an HTTP proxy before it, which cannot read its forms. */
+/** Uses the verifier's core directly: the package's own Verifier inserts an HTTP proxy that cannot parse forms. */
 function loadCore() {
   return createRequire(import.meta.resolve('@pact-foundation/pact'))('@pact-foundation/pact-core') as {
     default: { verifyPacts: (options: VerifierOptions) => Promise<string> };
   };
 }
 
-/** Loaded where it is asked: a foreign server needs nothing of the product's own. */
+/** Loaded on demand: verifying a foreign server needs no code of the product. */
 const loadServer = () => import('../server/testing/verification.ts');
 
-/** The product's own server, with a place where the verifier asks for states. */
+/** Starts the product's own server with an endpoint for provider states. */
 async function startOwnProvider(): Promise<Provider> {
   const { startVerificationServer } = await loadServer();
   const server = await startVerificationServer({ port: 0 });
@@ -54,7 +51,7 @@ async function startOwnProvider(): Promise<Provider> {
   };
 }
 
-/** A server as it runs: the product's own with a market that moves, or the one that is verified. */
+/** A live server: the product's own with a moving market, or the one under verification. */
 async function openFeed(): Promise<FeedProvider & { close: () => Promise<void> }> {
   const { provider: url, states } = values;
   if (!url) return (await loadServer()).startFeedVerificationServer();
@@ -86,7 +83,7 @@ async function verifyCalls(pactUrls: string[]): Promise<string> {
       loadCore().default.verifyPacts({
         provider: 'meridian-server',
         providerBaseUrl: proxy.url,
-        // The core takes no key without a value.
+        // The core rejects keys without a value.
         ...(provider.statesUrl === undefined ? {} : { providerStatesSetupUrl: provider.statesUrl }),
         pactUrls,
         logLevel: 'error',
@@ -115,7 +112,7 @@ async function verify(selection: Selection): Promise<Outcome[]> {
   return [calls, messages].flatMap((result) => outcomesOf(result, selection.interactions));
 }
 
-/** @returns whether all of it holds */
+/** @returns whether every interaction passed */
 async function run(): Promise<boolean> {
   const choice = { calls: values.call, screens: values.screen, isListedOnly: values.listed };
   const selection = select(choice);
@@ -132,7 +129,7 @@ async function run(): Promise<boolean> {
     writeReports(values.report, outcomes, { provider, seconds });
     const failed = outcomes.filter(({ failures }) => failures.length > 0);
     for (const line of linesOf(failed)) console.error(`FAIL ${line}`);
-    // What was never played holds nothing.
+    // An interaction that was not run proves nothing.
     const isWhole = outcomes.length === selection.interactions.size && outcomes.length > 0;
     if (!isWhole) console.error(`Only ${outcomes.length} of ${selection.interactions.size} were played`);
     const held = `${outcomes.length - failed.length} of ${selection.interactions.size} interactions hold`;
@@ -158,7 +155,7 @@ const { values } = exitOnError(() =>
     },
   }),
 );
-// The core would tell its makers of each run.
+// Disables the core's usage tracking.
 process.env['PACT_DO_NOT_TRACK'] ??= 'true';
 await run().then((holds) => {
   if (!holds) process.exitCode = 1;

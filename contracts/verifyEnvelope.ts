@@ -28,7 +28,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, target: 
   response.writeHead(answer.status).end(content);
 }
 
-/** @param target the server that is verified, without a path */
+/** @param target the server under verification, without a path */
 export async function startEnvelopeProxy(target: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     pass(request, response, target).catch((error: unknown) => response.writeHead(502).end(String(error)));

@@ -1,11 +1,11 @@
-// Verifies message pacts: brings each message about over a real socket and hands what came to the verifier.
+// Verifies message pacts: triggers each message over a real socket and passes the received message to the verifier.
 import { MessageProviderPact, providerWithMetadata, type MessageDescriptor } from '@pact-foundation/pact';
 import { globSync, readFileSync } from 'node:fs';
 import { io } from 'socket.io-client';
 import type { Around, FeedTrigger, FeedTriggers, FeedProvider } from './feedTrigger.ts';
 import type { StateValues } from './providerStates.ts';
 
-/** Longer than any pause between two messages of a market that lives. */
+/** Longer than any pause between two messages of a live market. */
 const patienceMs = 20_000;
 
 const folder = new URL('./feedTriggers/', import.meta.url);
@@ -35,7 +35,7 @@ async function heard(
       });
     });
   } catch (error) {
-    // The verifier only shows that nothing came.
+    // The verifier itself only reports that no message arrived.
     console.error(`${event}: ${String(error)}`);
     throw error;
   } finally {
@@ -57,7 +57,7 @@ function descriptionsIn(pactUrls: readonly string[]): string[] {
  * @throws Error with the same text when a message does not match the pacts; the verifier has printed each difference
  */
 export async function verifyFeed(provider: FeedProvider, pactUrls: string[]): Promise<string> {
-  // States come before their message, and one message after the other.
+  // States are set before their message, one message at a time.
   let answered: StateValues = {};
   let before: Promise<unknown> = Promise.resolve();
   // The verifier requests all parts of a message concurrently, and two requests would open the same account.

@@ -1,5 +1,5 @@
-// What a verification found, for people and for build servers: each failure names the call, the field, what was
-// expected of it and the screens that break.
+// Results of a verification, readable and machine-readable: each failure names the call, the field, the expected value
+// and the affected screens.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Interaction } from './verifySelection.ts';
@@ -36,10 +36,10 @@ export interface Failure {
 
 export interface Outcome {
   consumer: string;
-  /** The operationId, or the event of the feed. */
+  /** The operationId, or the feed event. */
   call: string;
   description: string;
-  /** Method and path, or what kind of message it is. */
+  /** Method and path, or the kind of message. */
   what: string;
   states: string[];
   milliseconds: number;
@@ -105,12 +105,12 @@ function millisecondsOf(duration: string): number {
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => markup[sign]!);
-// Neither format has these.
+// Control characters are not valid in either format.
 const printable = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, ' ');
 const safe = (text: string) => escaped(printable(text));
 const breaks = ({ screens }: Outcome) => (screens.length === 0 ? 'no built screen' : screens.join(', '));
 
-/** A line for each difference. */
+/** One line for each difference. */
 export function linesOf(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap((outcome) =>
     outcome.failures.map(

@@ -21,12 +21,12 @@ function readRows(): (readonly [screen: string, call: string])[] {
 const rows = readRows();
 const listedCalls = new Set(rows.map(([, call]) => call));
 
-/** Whether anybody has said which screens break with it. */
+/** Whether the affected screens are defined for this call or event. */
 export function isPlaced(callOrEvent: string): boolean {
   return listedCalls.has(callOrEvent) || further.some(({ call }) => call === callOrEvent);
 }
 
-/** The built screens that use it. A message that bears the name of a call is asked for as `feed`. */
+/** The built screens that use it. Messages that share the name of a call are looked up as `feed`. */
 export function screensOf(callOrEvent: string, kind: 'call' | 'feed' = 'call'): string[] {
   const listed =
     kind === 'call' ? rows.flatMap(([screen, call]) => (call === callOrEvent ? [screen] : [])) : [];
@@ -35,7 +35,7 @@ export function screensOf(callOrEvent: string, kind: 'call' | 'feed' = 'call'): 
   return builtScreens.filter((screen) => using.includes(screen));
 }
 
-/** The calls of a built screen, or undefined where there is no such screen. */
+/** The calls of a built screen, or undefined for an unknown screen. */
 export function callsOf(screen: string): string[] | undefined {
   if (!builtScreens.includes(screen)) return undefined;
   const more = further.filter((each) => each.screen === screen).map(({ call }) => call);

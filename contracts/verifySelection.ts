@@ -1,4 +1,4 @@
-// Which interactions a verification plays.
+// Selects the interactions of a verification.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import { operationsOf, readOpenapi, type Operation } from './readOpenapi.ts';
 import { builtScreens } from './spec/scope.ts';
 import { callsOf } from './verifyScreens.ts';
 
-/** An interaction as far as a verification looks at it. */
+/** The properties of an interaction that a verification uses. */
 export interface Interaction {
-  /** Begins with the operationId, or the event of the feed. */
+  /** Begins with the operationId, or the feed event. */
   description: string;
   providerStates?: { name: string; params?: Record<string, string> }[];
   request?: { method: string; path: string };
@@ -20,12 +20,12 @@ export interface Pact {
 }
 
 export interface Selection {
-  /** Files that hold what is played; empty where nothing of the kind is. */
+  /** Pact files of the selected interactions; empty if none are selected. */
   callFiles: string[];
   feedFiles: string[];
   /** By consumer and description. */
   interactions: Map<string, Interaction>;
-  /** Takes the files away. */
+  /** Deletes the files. */
   remove: () => void;
 }
 
@@ -42,12 +42,12 @@ export function readPact(consumer: string): Pact {
   return JSON.parse(readFileSync(file, 'utf8')) as Pact;
 }
 
-/** All that the app relies on. */
+/** All interactions that the app depends on. */
 export function readPacts(): Pact[] {
   return [...callConsumers, ...feedConsumers].map(readPact);
 }
 
-/** @throws Error with one sentence for a call or a screen that there is not */
+/** @throws Error with one sentence for an unknown call or screen */
 function wantedOf(pacts: readonly Pact[], calls: readonly string[], screens: readonly string[]): Set<string> {
   const known = new Set(pacts.flatMap(({ interactions }) => interactions.map(nameOf)));
   const unknown = calls.find((call) => !known.has(call));
@@ -69,8 +69,8 @@ function answersExtension({ responses }: Operation): boolean {
 }
 
 /**
- * A file that has lost interactions would hold with those that are left.
- * @throws Error with one sentence for calls of the contract, or a consumer, without any
+ * Guards against a pact file that has lost interactions and would pass with the remaining ones.
+ * @throws Error with one sentence for calls of the contract, or a consumer, without interactions
  */
 function expectAll(pacts: readonly Pact[]): void {
   const playedBy = (consumers: readonly string[]) =>
@@ -94,16 +94,16 @@ function expectAll(pacts: readonly Pact[]): void {
 }
 
 interface Choice {
-  /** By operationId or event; all without calls and screens. */
+  /** By operationId or event; default: all. */
   calls?: readonly string[];
   screens?: readonly string[];
-  /** Without this product's extensions. */
+  /** Excludes this product's extensions. */
   isListedOnly?: boolean;
 }
 
 /**
- * Writes the pacts with what is chosen of them.
- * @throws Error with one sentence for a call or a screen that there is not, and for pacts that are not whole
+ * Writes pact files with the selected interactions.
+ * @throws Error with one sentence for an unknown call or screen, and for incomplete pacts
  */
 export function select(
   { calls = [], screens = [], isListedOnly = false }: Choice,

@@ -1,5 +1,4 @@
-// The place where a back end is put into what an interaction assumes: it is posted {state, params, action} and answers
-// values as JSON, or nothing.
+// Endpoint that sets up provider states: it receives {state, params, action} and returns values as JSON, or nothing.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -17,7 +16,7 @@ interface StateChange {
 
 const patienceMs = 5_000;
 
-/** Serves the states of the product's own server. */
+/** Serves the provider states of the product's own server. */
 export async function startStates(setState: SetState): Promise<{ url: string; close: () => void }> {
   const answer = async (request: IncomingMessage): Promise<StateValues> => {
     const { state, params, action } = (await json(request)) as StateChange;
@@ -28,7 +27,7 @@ export async function startStates(setState: SetState): Promise<{ url: string; cl
       (values) => response.setHeader('content-type', 'application/json').end(JSON.stringify(values)),
       (error: unknown) => {
         console.error(`A state could not be set: ${String(error)}`);
-        // After a 5xx the verifier's core asks again for two minutes.
+        // After a 5xx the verifier's core retries for two minutes.
         response.writeHead(422).end(String(error));
       },
     );
@@ -43,7 +42,10 @@ export async function startStates(setState: SetState): Promise<{ url: string; cl
   };
 }
 
-/** Asks a states address for a state, as the verifier does. @throws Error when it does not take it */
+/**
+ * Requests a provider state, as the verifier does.
+ * @throws Error if the endpoint refuses
+ */
 export async function askForState(
   url: string,
   state: string,
@@ -67,7 +69,7 @@ export async function askForState(
 interface Addresses {
   url: string;
   states: string | undefined;
-  /** Messages are chosen. */
+  /** Whether messages are selected. */
   hasFeed: boolean;
 }
 

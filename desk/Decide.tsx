@@ -48,7 +48,7 @@ function useDecisions(props: CaseBodyProps) {
     take: () =>
       step.run(async () => {
         await desk.send(`cases/${id}/take`);
-        // What it has become is known: to read it again would be one more look.
+        // The response contains the new state: reading the case again would record another view.
         queries.setQueryData<DeskCaseDetail>(['case', id], {
           ...detail,
           state: 'inReview',

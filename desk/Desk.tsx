@@ -15,7 +15,7 @@ export function Desk() {
   const queries = useQueryClient();
   const [place, setPlace] = useState<Place>({});
   function leave(): void {
-    // Whether or not it arrives, this tab is out.
+    // The tab is logged out even if the request fails.
     desk.send('logout').catch(() => undefined);
     session.end();
     queries.clear();

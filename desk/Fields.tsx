@@ -107,7 +107,7 @@ function rowsOf({ fields, pictures, reasons }: DeskCaseDetail): Field[] {
 export function Fields(props: FieldsProps) {
   const { detail } = props;
   const rows = rowsOf(detail);
-  // Where pictures are judged, each has its reason below itself.
+  // Where pictures are judged, the reason is shown below each picture.
   const hasReasons = rows.some(({ name }) => reasonsOf(detail, name));
   if (detail.fields.length === 0)
     return (

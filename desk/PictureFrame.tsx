@@ -44,7 +44,7 @@ function Tool({
   );
 }
 
-/** A picture under a glass: it is only shown, and never saved. */
+/** A view-only picture that cannot be saved. */
 export function PictureFrame({ id, field, pixels, isRefused, isWide, onWide }: PictureFrameProps) {
   const { url, error, retry } = usePicture(id, field);
   const { view, zoomIn, zoomOut, turn, frame } = usePictureView();

@@ -70,7 +70,7 @@ function Verdicts({ field, ...props }: PicturesProps & { field: string }) {
   );
 }
 
-/** The pictures side by side, each to be looked at closely and judged. */
+/** The pictures side by side, each with its own view and verdict. */
 export function Pictures(props: PicturesProps) {
   const { detail } = props;
   const [wide, setWide] = useState<string>();

@@ -4,7 +4,7 @@ import * as styles from './fields.css.ts';
 
 interface ReasonSelectProps {
   label: string;
-  /** Where none is chosen. */
+  /** Label of the empty choice. */
   nothing: string;
   reasons: readonly { reason: string; text: string }[];
   value: string;
@@ -12,7 +12,7 @@ interface ReasonSelectProps {
   disabled: boolean;
 }
 
-/** Why something is refused. The browser's own list: an operator goes through hundreds a day, by keyboard too. */
+/** Reason of a refusal. A native select: an operator handles hundreds a day, also by keyboard. */
 export function ReasonSelect({ label, nothing, reasons, value, onChange, disabled }: ReasonSelectProps) {
   return (
     <div className={styles.reason}>

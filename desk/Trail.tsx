@@ -10,11 +10,11 @@ interface TrailProps {
   now: number;
 }
 
-/** A program decides in a sandbox. */
+/** In a sandbox a program decides. */
 const nameOf = (by: string | undefined): string =>
   by === undefined ? 'Customer' : by === 'desk:sandbox' ? 'Sandbox' : by;
 
-/** Who did what with this case and the ones before it, the newest first. */
+/** Audit trail of this case and the previous ones, newest first. */
 export function Trail({ history, now }: TrailProps) {
   return (
     <aside className={styles.trail} aria-label="Audit trail" tabIndex={0}>

@@ -8,7 +8,7 @@ interface TroubleProps {
   onRetry: () => void;
 }
 
-/** Where a read failed. No role changes by trying again. */
+/** Error of a failed read. Retrying does not help if the role lacks the permission. */
 export function Trouble({ title, error, onRetry }: TroubleProps) {
   return (
     <div role="alert">

@@ -14,14 +14,14 @@ interface WorkProps {
   operator: DeskOperator;
   place: Place;
   onPlace: (place: Place) => void;
-  /** Says what was done. */
+  /** Receives a message about the completed action. */
   onDone: (text: string) => void;
   onLeave: () => void;
 }
 
 const refreshMs = 15_000;
 
-/** How many of each kind wait, and those of one kind. */
+/** Number of waiting cases by kind, and the cases of the selected kind. */
 function useQueue(chosen: string | undefined) {
   const counts = useQuery<DeskQueues, DeskError>({
     queryKey: ['counts'],

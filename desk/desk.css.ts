@@ -1,4 +1,4 @@
-// The page's own layout, for the width of a desk.
+// Layout of the page, for a desktop width.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../src/theme/theme.css.ts';
 import { typeStyles } from '../src/theme/typeStyles.ts';
@@ -6,10 +6,10 @@ import { region } from '../src/ui/messages/Toast.css.ts';
 
 const line = `${vars.size.hairline} solid ${vars.border.subtle}`;
 
-/** Below it the trail stands under the case. */
+/** Below this width the trail is shown under the case. */
 export const tight = 'screen and (max-width: 72rem)';
 
-// Until the theme is known the system's own ground shows.
+// Until the theme is set, the system's background is shown.
 globalStyle('html:not([data-theme])', { colorScheme: 'light dark', backgroundColor: 'Canvas' });
 
 // Toasts appear in the bar, because the case's buttons are at the lower end.
@@ -72,7 +72,7 @@ export const columns = style({
   '@media': { [tight]: { gridTemplateColumns: '14rem minmax(0, 1fr)' } },
 });
 
-/** The case and its trail; each scrolls by itself where they stand side by side. */
+/** The case and its trail; they scroll separately when side by side. */
 export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 18rem',
@@ -100,7 +100,7 @@ export const head = style({
 
 export const pills = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
 
-/** Stays in sight below a long case. */
+/** Stays visible below a long case. */
 export const decide = style({
   position: 'sticky',
   bottom: `calc(-1 * ${vars.space[7]})`,
@@ -126,7 +126,7 @@ export const decideLine = style({
 
 export const approving = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
 
-/** The buttons stay in view, however much was compared. */
+/** The buttons stay visible, however long the comparison is. */
 export const compared = style({ maxHeight: '40vh', overflowY: 'auto' });
 
 export const approvingButtons = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[3] });

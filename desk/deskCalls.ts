@@ -1,8 +1,8 @@
-// The desk's calls, as contracts/desk.ts says what they answer.
+// Client for the desk's calls; contracts/desk.ts defines the responses.
 import type { DeskRefusal } from '../contracts/desk.ts';
 import { session } from './session.ts';
 
-/** A call that brought nothing, in a sentence. */
+/** A failed call, with its message. */
 export class DeskError extends Error {
   /** 0 where the server did not answer. */
   readonly status: number;
@@ -40,7 +40,7 @@ async function ask(path: string, { body, signal }: Ask): Promise<Response> {
   if (response.ok) return response;
   const refusal = (await response.json().catch(() => ({}))) as Partial<DeskRefusal>;
   const message = refusal.message ?? `The desk could not answer (${response.status}).`;
-  // An answer to a token that is gone meanwhile ends no newer session.
+  // A 401 for an old token does not end a newer session.
   if (response.status === 401 && token !== undefined && token === session.token()) session.end(message);
   throw new DeskError(message, response.status, refusal.reason);
 }

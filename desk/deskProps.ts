@@ -1,4 +1,4 @@
-// What the parts of the page hand on to each other.
+// Shared props of the page's parts.
 import type { DeskCaseDetail, DeskOperator } from '../contracts/desk.ts';
 import type { Draft } from './judgement.ts';
 
@@ -13,7 +13,7 @@ export interface CaseProps {
   id: number;
   operator: DeskOperator;
   now: number;
-  /** The queue is another one now. */
+  /** Called when the queue has changed. */
   onChanged: () => void;
   onDecided: (text: string) => void;
 }

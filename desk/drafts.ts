@@ -1,5 +1,4 @@
-// What an operator has typed and chosen in cases that are not decided yet. It is in the page alone, and outlives a
-// log-in that has to be done again.
+// Unsaved input of an operator by case. It is kept in memory only, and survives a new login.
 import type { Draft } from './judgement.ts';
 
 const drafts = new Map<number, Draft>();

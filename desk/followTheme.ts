@@ -1,4 +1,4 @@
-/** The theme of the system, now and whenever it changes; what a customer chose in the app is no matter here. */
+/** Follows the system theme; the customer's choice in the app does not apply here. */
 export function followTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

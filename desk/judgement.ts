@@ -1,4 +1,4 @@
-// What an operator makes of a case, and which decisions follow from it.
+// An operator's assessment of a case, and the decisions that it allows.
 import type { DeskCaseDetail, DeskOperator } from '../contracts/desk.ts';
 
 export interface Draft {
@@ -17,7 +17,7 @@ export type Check = 'same' | 'differs';
 
 const bare = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();
 
-/** Undefined where nothing was typed yet. Case and spaces are no difference. */
+/** Undefined if nothing is entered. Ignores letter case and spaces. */
 export function compare(entered: string, read: string): Check | undefined {
   if (bare(read) === '') return undefined;
   return bare(entered) === bare(read) ? 'same' : 'differs';

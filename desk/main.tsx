@@ -7,7 +7,7 @@ import { Desk } from './Desk.tsx';
 import { followTheme } from './followTheme.ts';
 
 followTheme();
-// A look is recorded: nothing is read again by itself but what asks for it.
+// Views are recorded: no automatic refetching.
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -19,7 +19,7 @@ const queries = new QueryClient({
   },
 });
 createRoot(document.getElementById('root')!).render(
-  // Components of src/ui have their English at the call site.
+  // Components of src/ui have their English texts at the call site.
   <IntlProvider locale="en" defaultLocale="en">
     <QueryClientProvider client={queries}>
       <Desk />

@@ -3,7 +3,7 @@ import { moved, turned, wholePicture, zoomed } from './pictureView.ts';
 
 it('a picture grows around the point that is looked at, up to eight times', () => {
   const view = zoomed(wholePicture, 2, { x: 0.25, y: -0.5 });
-  // What was a quarter to the right of the middle still is.
+  // A point a quarter to the right of the centre keeps its place.
   expect(view).toMatchObject({ scale: 2, x: -0.25, y: 0.5 });
   expect(zoomed(wholePicture, 100).scale).toBe(8);
 });

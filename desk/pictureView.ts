@@ -1,4 +1,4 @@
-// How a picture is looked at: enlarged, moved and turned. Distances are parts of the frame, from its middle.
+// View of a picture: scale, offset and rotation. Offsets are fractions of the frame, from its centre.
 export interface PictureView {
   scale: number;
   x: number;
@@ -18,7 +18,7 @@ export const wholePicture: PictureView = { scale: 1, x: 0, y: 0, turns: 0 };
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
-/** The picture covers the frame wherever it is moved to. */
+/** Limits the offset so that the picture covers the frame. */
 function held(view: PictureView): PictureView {
   const most = (view.scale - 1) / 2;
   return { ...view, x: within(view.x, most), y: within(view.y, most) };

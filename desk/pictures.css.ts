@@ -64,11 +64,11 @@ const imageBase = style({
   top: '50%',
   left: '50%',
   objectFit: 'contain',
-  // Moved by parts of the frame, whichever way the picture lies.
+  // Offset in fractions of the frame, independent of the rotation.
   translate: `calc(-50% + 100cqw * ${left}) calc(-50% + 100cqh * ${top})`,
   scale,
   rotate: angle,
-  // The browser's own menu would offer to save it.
+  // Disables the browser's context menu, which offers to save the picture.
   pointerEvents: 'none',
   userSelect: 'none',
 });
@@ -104,7 +104,7 @@ export const tools = style({
 
 export const buttons = style({ display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' });
 
-/** Four of them have room beside the pixels where three pictures share 1280 px. */
+/** Four buttons fit next to the pixel size when three pictures share 1280 px. */
 const toolSide = `calc(${vars.space[7]} + ${vars.space[2]})`;
 
 export const tool = style({

@@ -1,4 +1,4 @@
-// Who works here: for this tab, until the shift ends or the server says so.
+// Session of the operator: per tab, until the shift ends or the server ends it.
 import { useSyncExternalStore } from 'react';
 import type { DeskLogIn } from '../contracts/desk.ts';
 import { createStored } from '../src/stored/createStored.ts';
@@ -14,7 +14,7 @@ const isLogIn = (value: unknown): value is DeskLogIn =>
 
 const kept = createStored('desk.session', json(isLogIn), { area: 'tab' });
 
-/** Why it ended. */
+/** Reason why the session ended. */
 let sentence: string | undefined;
 /** Owner of the drafts on the page. */
 let formerId = kept.get()?.operator.id;
@@ -26,7 +26,7 @@ export const session = {
     sentence = undefined;
     kept.set(logIn);
   },
-  /** @param because what the server says of it; without it the operator has gone */
+  /** @param because the server's message; undefined after a logout */
   end(because?: string): void {
     if (because === undefined) clearDrafts();
     sentence = because;

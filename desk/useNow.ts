@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const stepMs = 10_000;
 
-/** The time, for what tells minutes. */
+/** The current time, for displays in minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

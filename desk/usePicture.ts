@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { desk, DeskError } from './deskCalls.ts';
 
 interface Picture {
-  /** In the page alone; gone when the case closes. */
+  /** Object URL; revoked when the case closes. */
   url?: string;
   error?: DeskError;
 }
 
-/** A picture of a case: each time that it is read is recorded. */
+/** A picture of a case; every read is recorded. */
 export function usePicture(id: number, field: string): Picture & { retry: () => void } {
   const [picture, setPicture] = useState<Picture>({});
   const [tries, setTries] = useState(0);

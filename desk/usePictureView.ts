@@ -11,14 +11,14 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -arrowStep },
 };
 
-/** Buttons and wheel enlarge, the pointer and arrows move, R turns. */
+/** Buttons and wheel zoom, pointer and arrow keys move, R rotates. */
 export function usePictureView() {
   const [view, setView] = useState<PictureView>(wholePicture);
   const frame = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number } | undefined>(undefined);
   useEffect(() => {
     const element = frame.current;
-    // React listens to wheels in a way that cannot keep the page from scrolling.
+    // React registers passive wheel listeners, which cannot prevent scrolling.
     function onWheel(event: WheelEvent): void {
       event.preventDefault();
       const { left, top, width, height } = element!.getBoundingClientRect();
@@ -32,7 +32,7 @@ export function usePictureView() {
   const zoomOut = () => setView((former) => zoomed(former, 1 / zoomStep));
   const turn = () => setView(turned);
   function onKeyDown(event: KeyboardEvent): void {
-    // Buttons in the frame have keys of their own.
+    // Buttons inside the frame handle their own keys.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = arrows[event.key];
     if (arrow) setView((former) => moved(former, arrow));

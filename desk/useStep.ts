@@ -4,11 +4,11 @@ import { DeskError } from './deskCalls.ts';
 export interface Step {
   isRunning: boolean;
   refusal: DeskError | undefined;
-  /** Does nothing while another one runs: two taps in a row are one. */
+  /** Ignored while another step runs, so that a double tap sends once. */
   run: (step: () => Promise<void>) => Promise<void>;
 }
 
-/** Something that is sent once, and what was said of it where it was refused. */
+/** A request that is sent once, and its refusal message. */
 export function useStep(onRefused?: (error: DeskError) => void): Step {
   const isLocked = useRef(false);
   const [isRunning, setRunning] = useState(false);

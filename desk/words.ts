@@ -1,4 +1,4 @@
-// What the desk calls things. It is English alone: see docs/desk.md.
+// English terms of the desk, which has no other language: see docs/desk.md.
 import type { DeskCaseHead } from '../contracts/desk.ts';
 
 const kinds: Readonly<Record<string, [tab: string, title: string]>> = {
@@ -113,7 +113,7 @@ export function stepName(what: string): string {
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
-/** The server looks 20 back. */
+/** The server counts the last 20. */
 const attemptsMost = 20;
 export const attemptText = (attempt: number): string =>
   attempt > attemptsMost
@@ -132,7 +132,7 @@ const dayOfYear = part({ day: 'numeric', month: 'short', year: 'numeric' });
 const clock = part({ hour: '2-digit', minute: '2-digit' });
 const year = part({ year: 'numeric' });
 
-/** Its day in UTC, with the year where it is another one. */
+/** Date in UTC, with the year if it is not the current one. */
 const dayText = (ms: number, nowMs: number): string => (year(ms) === year(nowMs) ? day(ms) : dayOfYear(ms));
 export const stepTime = (ms: number, nowMs: number): string => `${dayText(ms, nowMs)} ${clock(ms)}`;
 /** Text for a repeated action of one operator. */

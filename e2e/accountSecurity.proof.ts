@@ -1,4 +1,4 @@
-// What protects an account: a fund password, a way back in, and the end of sessions elsewhere.
+// Account protection: fund password, recovery, and ending other sessions.
 import { test } from 'vitest';
 import { phoneOfUsername } from './support/walks/accountWalks.ts';
 import { onPhones } from './support/onPhones.ts';

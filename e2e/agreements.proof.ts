@@ -1,4 +1,4 @@
-// What one has accepted, and the one thing that can be chosen beside it, in a real browser on the real server.
+// Accepted agreements and the optional consent, in a real browser on the real server.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinBrowser, openPhone } from './support/openPhone.ts';
@@ -26,7 +26,7 @@ test('a visitor reads a text by keyboard, section by section, and back leaves it
   await page.getByRole('link', { name: '11. Availability and liability' }).press('Enter');
   const section = page.getByRole('heading', { level: 2, name: '11. Availability and liability' });
   await expect.poll(() => section.evaluate((heading) => heading === document.activeElement)).toBe(true);
-  // Below the bar that stays, not behind it.
+  // Below the fixed bar, not behind it.
   const bar = await page.getByRole('banner').boundingBox();
   await expect.poll(async () => (await section.boundingBox())!.y).toBeLessThan(200);
   expect((await section.boundingBox())!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);

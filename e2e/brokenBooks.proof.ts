@@ -1,4 +1,5 @@
-// Books that a start finds broken: each form says that it has to wait, and sends what it has kept once they are sound.
+// A start finds the books inconsistent: each form shows that it has to wait, and sends its retained input after the
+// repair.
 import { expect, test } from 'vitest';
 import { refusalText } from '../contracts/messages/messages.ts';
 import { fillRegistration, registered, Ticket, typedIn } from './support/walks/walk.ts';

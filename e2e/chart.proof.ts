@@ -1,4 +1,4 @@
-// The chart alone in a real browser, under the product's own security headers.
+// The chart component in a real browser, under the product's own security headers.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ async function openChart(): Promise<Phone> {
 const chartOf = (page: Page) => page.getByRole('img', { name: /^Price chart/ });
 const redraws = (page: Page) => page.locator('[data-redraws]').getAttribute('data-redraws').then(Number);
 
-/** A finger goes from one place of the chart to another, both as shares of its size. */
+/** Swipes between two points of the chart, both as fractions of its size. */
 async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const box = (await chartOf(page).boundingBox())!;
   const session = await page.context().newCDPSession(page);

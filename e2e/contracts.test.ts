@@ -23,7 +23,7 @@ interface Row {
 /** Newest first. */
 const rows = async (status: '1' | '3'): Promise<Row[]> =>
   (await person.call<{ message: { data: Row[] } }>('POST', 'lever/my_trade', { status })).message.data;
-/** This many percent of the mark, in whole units: on every tick. */
+/** A percentage of the mark, in whole units: valid for every tick. */
 async function percentOfMark(percent: number): Promise<string> {
   const pair = { currency_id: '1', legal_id: '3' };
   const { mark } = await person.call<{ mark: { price: string } }>('POST', 'lever/deal', pair);
@@ -97,7 +97,7 @@ async function liquidate(): Promise<void> {
   await person.call('POST', 'coin/trade', { ...sale, target_price: await percentOfMark(98) });
   const move = { currency_id: '3', from_field: 'change', to_field: 'lever' };
   await person.call('POST', 'wallet/change', { ...move, number: '8600' });
-  // 1.1 million at 100 times: 11,000 of margin, and 11,750 that have to stay.
+  // 1.1 million at leverage 100: 11,000 of margin, and 11,750 of maintenance margin.
   const order = { ...pair, share: String(Math.floor(1.1e9 / Number(mark.price))), multiple: '100' };
   await person.call('POST', 'lever/submit', { ...order, type: '1', status: '1', margin_mode: 'cross' });
   const { user_lever: free } = await person.call<{ user_lever: string }>('POST', 'lever/deal', pair);
@@ -116,7 +116,7 @@ test('a position is liquidated, and its ticks are recomputed in the browser', as
 });
 
 test('a demo position is opened and closed, the demo account starts over, and no real money moves', async () => {
-  // Others trade meanwhile: prices, and what they make of a balance, are theirs.
+  // Other users trade meanwhile, which changes prices and the valued balance.
   const money = async () =>
     JSON.stringify(await person.call('POST', 'wallet/list', {}), (key, value: unknown) =>
       /balance$|wallet$|^\d*$/.test(key) ? value : undefined,

@@ -1,4 +1,4 @@
-// Operators decide what people send: in one window the desk, in another the phone of a person.
+// Operators decide submissions: the desk in one window, a user's phone in another.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { DeskQueue, DeskQueues } from '../contracts/desk.ts';
@@ -64,7 +64,7 @@ async function person(name = 'Sample Person'): Promise<Person> {
   return somebody;
 }
 
-/** The youngest that waits: that of the person who was the last to send. */
+/** The newest waiting case: that of the last submission. */
 async function newest(kind: string): Promise<number> {
   const { rows } = await operators.adam.call<DeskQueue>(server.url, `queue/${kind}`);
   return rows.at(-1)!.id;
@@ -111,7 +111,7 @@ test('pictures are looked at closely, refused with a reason, and each look is re
   const front = page.getByRole('img', { name: 'ID, front' });
   await front.waitFor();
   await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2400);
-  // What was looked at stands in the trail, by whom.
+  // The trail records who viewed the case.
   await openNewest(page, 'Advanced');
   const trail = page.getByRole('complementary', { name: 'Audit trail' }).getByRole('listitem');
   for (const look of ['Case opened', 'Viewed: ID, front', 'Viewed: ID, back', 'Viewed: Holding the ID'])
@@ -147,7 +147,7 @@ test('pictures are looked at closely, refused with a reason, and each look is re
     .selectOption({ label: 'This ID has expired. Use one that is valid' });
   await axeInBothThemes(page);
 
-  // Where nothing arrives, nothing that was chosen is lost.
+  // A failed request does not lose the selection.
   await page.route('**/reject', (route) => route.abort());
   await desk.withoutConnection(async () => {
     await press(page, 'Reject 1 item');
@@ -156,7 +156,7 @@ test('pictures are looked at closely, refused with a reason, and each look is re
   await page.unroute('**/reject');
   await press(page, 'Reject 1 item');
   await page.getByText(/^Rejected, 1 item: account/).waitFor();
-  // The picture is gone with its case.
+  // The picture is removed with its case.
   await desk.withoutConnection(async () => {
     const isGone = page.evaluate(
       (src) =>
@@ -206,7 +206,7 @@ test('a case that was decided meanwhile says so, and a log-in in between loses n
 test('an auditor sees what waits, what somebody has to see to, and no case', async () => {
   await person();
   const page = await openPage(operators.olga);
-  // A sandbox's addresses never run out.
+  // A sandbox's address pool is never exhausted; this response simulates it.
   await page.route('**/desk/api/queue', async (route) => {
     const response = await route.fetch();
     const queues = (await response.json()) as DeskQueues;

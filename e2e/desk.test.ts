@@ -89,12 +89,12 @@ test('what an operator decides, the person sees without a reload, and corrects',
   let rejections = 0;
   page.on('request', (request) => (rejections += request.url().endsWith('/reject') ? 1 : 0));
   await openNewest(page, 'Basic');
-  // A text that is markup is a text.
+  // Markup in a text is shown as text.
   await page.getByRole('cell', { name: hostileName, exact: true }).waitFor();
   expect(await page.locator('img').count()).toBe(0);
   await press(page, 'Take this case');
   await page.getByText('Taken by you').waitFor();
-  // No picture comes with it.
+  // The case contains no picture.
   expect(await page.getByRole('textbox', { name: /^Read from the ID/ }).count()).toBe(0);
   await page
     .getByRole('combobox', { name: 'Reason to refuse: Full name' })

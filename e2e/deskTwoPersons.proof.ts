@@ -1,4 +1,4 @@
-// Where two operators have to approve, each in a window of their own, over a queue of more than one page.
+// Approval by two operators, each in a separate window, with a queue of several pages.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBeside } from '../server/store/openBeside.ts';
@@ -76,7 +76,7 @@ test('the queue goes on where a page ends, one operator proposes and another con
   await approve(rita, 'Propose approval');
   await rita.getByText(/^Approval proposed: account/).waitFor();
   expect(await ann.call<{ review_status: number }>('GET', 'user/center')).toMatchObject({ review_status: 1 });
-  // Adam opened it before, and reads it again.
+  // Adam opened the case before, and reads it again.
   const rows = adam.getByRole('tabpanel').getByRole('listitem');
   await rows.first().getByRole('button').click();
   await rows.last().getByRole('button').click();
@@ -107,7 +107,7 @@ test('an account that a customer wants closed is a case that says what it does, 
   await press(page!, 'Take this case');
   await page!.getByText(/^Approving closes the account for good/).waitFor();
   await approve(page!, 'Propose approval');
-  // The notice of the proposal before may be shown still.
+  // The previous proposal's toast may still be shown.
   const spaced = account_number.replace(/\B(?=(\d{3})+$)/g, '\\s');
   await page!.getByText(new RegExp(`^Approval proposed: account ${spaced}$`)).waitFor();
   const { rows } = await operators.adam.call<{ rows: { id: number }[] }>(server.url, 'queue/account.closing');

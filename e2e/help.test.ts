@@ -89,7 +89,7 @@ test('a question is found by its words, read, and goes on in the chat of the hel
   await page.goto('/pages/help/center/center');
   await link(/^Deposits/).waitFor();
   const search = page.getByRole('searchbox', { name: 'Search help' });
-  // Said in the text of the article alone.
+  // This text is in the article's body only.
   await search.fill('Does it cost anything beyond the fee?');
   await page.getByText('It costs nothing beyond the fee that you confirmed.').waitFor();
   await search.fill('withdrawal review');
@@ -97,10 +97,10 @@ test('a question is found by its words, read, and goes on in the chat of the hel
   await link(/^Why is my withdrawal still under review\?/).tap();
   await page.getByText('Nobody will ask you for a payment to release it.').waitFor();
   await link('Start chat').tap();
-  // Nothing of the address that it is shown at reaches the desk.
+  // The chat receives nothing of the page's address.
   await page.frameLocator('iframe').getByText('Hello, how can I help?').waitFor();
   await page.getByText('We never ask for your password').waitFor();
-  // The way back is what was searched for, as it was.
+  // Going back restores the search.
   await page.goBack();
   await page.goBack();
   await link(/^Why is my withdrawal still under review\?/).waitFor();

@@ -1,4 +1,4 @@
-// Home's market as a visitor uses it on a phone: all pairs, an order of their own, a search, favourites.
+// A visitor uses Home's market on a phone: all pairs, sorting, search, favourites.
 import { describe, expect, test } from 'vitest';
 import { pairs } from '../server/instruments/market.config.ts';
 import { rows, phone, codes, button, tab, prepareHome } from './support/steps/homeSteps.ts';

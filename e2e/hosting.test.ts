@@ -14,7 +14,7 @@ import { mainTab } from './support/walks/walk.ts';
 const source = { en: 'Lending to margin traders' };
 const products = [
   { id: 1, asset: 'USDT', dayRate: '0.004', days: 2, minimum: '500', settlementRatio: '0.004', source },
-  // Its penalty is the same on every day, so no day that ends on the way is in anybody's way.
+  // The penalty is the same on every day, so a day boundary during the test does not matter.
   { id: 2, asset: 'USDT', dayRate: '0.004', days: 300, minimum: '500', penaltyRule: 'B', source },
 ];
 let server: ProductServer;
@@ -44,7 +44,7 @@ afterAll(() => server?.stop());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-/** From the main tab on: neither line is ticked before. */
+/** Starts from the main tab; both checkboxes are initially unchecked. */
 async function host(product: RegExp, amount: string, submit: RegExp): Promise<void> {
   await page.goto('/');
   await mainTab(page, 'Hosting').tap();
@@ -63,7 +63,7 @@ async function host(product: RegExp, amount: string, submit: RegExp): Promise<vo
 
 test('an amount is hosted, brings interest every day, and is back at its end with all of it', async () => {
   await host(/^USDT · 2 days/, '10000', /^Host 10,000.00 USDT for 2 days/);
-  // 0.4 % of 10,000, twice: seen as they are paid.
+  // 0.4 % of 10,000, paid twice.
   await page.getByText('Nothing in hosting').waitFor({ timeout: 15_000 });
   expect(await person.balance('USDT')).toEqual({ free: '10080', held: '0' });
   await page.getByRole('tab', { name: /^Completed/ }).tap();

@@ -1,4 +1,4 @@
-// The server is killed under an open order: nothing of it is lost, and the page finds its way back by itself.
+// The server is killed with an open order: nothing is lost, and the page reconnects.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';

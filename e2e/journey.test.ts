@@ -16,7 +16,7 @@ describe('a person on a phone', () => {
   let phone: Phone;
   let page: Page;
   let ticket: Ticket;
-  /** The same person through the calls: what the server says is set beside what the screen says. */
+  /** The same user through the API, to compare the server's data with the screen. */
   let person: Person;
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a person on a phone', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Create account' }).waitFor();
     await expect.poll(() => marketList().getByRole('listitem').count()).toBeGreaterThanOrEqual(8);
-    // A plain back end does not say where its prices come from.
+    // A plain back end does not name the source of its prices.
     expect(await page.getByText('Simulated prices').first().isVisible()).toBe(!isPlain);
     const first = await marketList().innerText();
     expect(first).toMatch(/\d\.\d/);
@@ -62,7 +62,7 @@ describe('a person on a phone', () => {
     expect(stored).not.toContain(person.password);
     await page.waitForURL('**/pages/trade/index*');
     await ticket.submit.waitFor();
-    // The calls below speak for the phone's own session.
+    // The API calls below use the phone's own session.
     person.token = await page.evaluate(() => localStorage.getItem('token') ?? '');
     expect(await person.balance('USDT')).toEqual({ free: '10000', held: '0' });
   });
@@ -115,14 +115,14 @@ describe('a person on a phone', () => {
     const before = (await person.orders()).length;
     const open = (await person.orders({ status: '1' })).length;
     await ticket.fillLimit(await person.percentOfMarket(96), quantity);
-    // The message leaves by itself: on a busy machine perhaps before the list has been looked at.
+    // The toast disappears automatically, on a busy machine possibly before the list is checked.
     await Promise.all([page.getByText('Order placed').waitFor(), ticket.submit.dblclick()]);
     await expect.poll(() => openOrders(page).count()).toBe(open + 1);
     expect((await person.orders()).length).toBe(before + 1);
   });
 
   test('cancels through the sheet, and the money is free again', async () => {
-    // A step before this one that was tried again has placed one more.
+    // If an earlier step was retried, one more order exists.
     const open = (await person.orders({ status: '1' })).length;
     expect(open).toBeGreaterThanOrEqual(2);
     for (let left = open - 1; left >= 0; left -= 1) {

@@ -41,7 +41,7 @@ describe('the market in depth', () => {
 
   async function boxOfChart() {
     let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
-    // While another period comes there is none for a moment.
+    // The chart is briefly absent while another period loads.
     await expect.poll(async () => (box = await chart().boundingBox())).not.toBeNull();
     return box!;
   }
@@ -142,7 +142,7 @@ describe('the market in depth', () => {
     const sides = page.getByRole('tabpanel').last().getByRole('table');
     const bestOf = async (side: number) =>
       Number(plain((await sides.nth(side).getByRole('button').first().innerText()).trim()));
-    // A plain back end sends ten rows a side, which are then grouped.
+    // A plain back end sends ten levels a side, which are then grouped.
     expect(await levels().count()).toBeGreaterThanOrEqual(isPlain ? 4 : 10);
     expect(await bestOf(0)).toBeLessThan(await bestOf(1));
   });

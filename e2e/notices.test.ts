@@ -22,7 +22,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** The phone is the owner's, from its next page on. */
+/** Uses the owner's session from the next page on. */
 async function keep(person: Person): Promise<void> {
   await phone.keep(await person.kept());
 }
@@ -32,7 +32,7 @@ test('a log-in from another device appears on the first one, and is read there o
   const { page } = phone;
   await page.goto('/');
   await page.getByRole('link', { name: 'Notices', exact: true }).waitFor();
-  // The feed tells it: what is shown has been read already.
+  // The feed reports it: a displayed notice counts as read.
   await expect.poll(() => page.getByText('Practice money').count()).toBeGreaterThan(0);
   await owner.logInElsewhere();
   await page.getByRole('link', { name: 'Unread notices' }).click();
@@ -43,7 +43,7 @@ test('a log-in from another device appears on the first one, and is read there o
   const sheet = page.getByRole('dialog', { name: 'New log-in to your account' });
   await sheet.getByText('Someone knows your password.').waitFor();
   expect(await sheet.textContent()).toMatch(/a•••\d?@example\.com/);
-  // The way back knows of the sheet.
+  // The sheet has a history entry.
   await page.waitForFunction(() => 'dialogs' in ((history.state as object | null) ?? {}));
   await page.goBack();
   await expect.poll(() => sheet.count()).toBe(0);

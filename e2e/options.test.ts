@@ -75,7 +75,7 @@ describe('where prices stand still', () => {
 const times = 12;
 const tapeSeconds = 7200;
 
-/** Half a unit more with each trade, far more than the band over a minute. */
+/** Rises by half a unit with each trade, far more than the band over a minute. */
 function risingTape(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'meridian-tape-')), 'rising.csv');
   const trades = Array.from(

@@ -1,4 +1,4 @@
-// A completed order and what it was made of.
+// A completed order and its fills.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';

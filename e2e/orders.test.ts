@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await joinBrowser();
   person = await new Person(server.url, 'olga@example.com').register();
   const pair = { legal_id: '3', currency_id: '1', type: '1' };
-  // The oldest of all is the only one that is completed.
+  // Only the oldest order is completed.
   const bought = { ...pair, amount: '0.001', order_kind: 'market' };
   await person.call('POST', 'coin/trade', { ...bought, target_price: await person.percentOfMarket(105) });
   const target_price = await person.percentOfMarket(91);

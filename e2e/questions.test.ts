@@ -33,7 +33,7 @@ test('a wrong answer is explained, the right ones pass, and the verification say
   await choice('About 50%').tap();
   await page.getByText('100% ÷ 20 = 5%', { exact: false }).waitFor();
   await page.getByText('1 right, 1 to answer again').waitFor();
-  // Nothing of it is lost with the page.
+  // A reload loses nothing.
   await page.reload();
   await page.getByText('1 right, 1 to answer again').waitFor();
   await page.getByRole('button', { name: 'Answer again' }).tap();

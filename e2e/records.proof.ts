@@ -1,4 +1,4 @@
-// The ledger of a busy account on the screen and in the file: every row, once, and together the balance.
+// The ledger of a busy account on the screen and in the export: every row exactly once, and their sum is the balance.
 import { describe, expect, test } from 'vitest';
 import { layoutFaults } from './support/layoutFaults.ts';
 import { recordRows } from './support/recordRows.ts';
@@ -37,7 +37,7 @@ describe('the records of a busy account', () => {
     const before = await drawn(page);
     const y = await page.evaluate(() => globalThis.scrollY);
     const trades = rowsOn(page).filter({ hasText: /Buy|Sell/ });
-    // A tap on one that is out of view would move the page.
+    // A click on a row out of view would scroll the page.
     const tops = await trades.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
     const middle = trades.nth(tops.findIndex((top) => top > 250)).getByRole('button');
     const place = await middle.evaluate((element) => element.getBoundingClientRect().top);
@@ -90,7 +90,7 @@ describe('the records of a busy account', () => {
     let files = 0;
     page.on('download', () => (files += 1));
     await page.getByRole('button', { name: 'Save as CSV' }).click();
-    // There is time to cancel, however few the records and however fast the server.
+    // Delays the response, so that there is time to cancel.
     await page.route('**/wallet/legal_log', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue().catch(() => undefined);
@@ -113,7 +113,7 @@ describe('the records of a busy account', () => {
       .boundingBox())!;
     expect([chip.x >= 0, chip.x + chip.width <= 390]).toEqual([true, true]);
     expect(await page.getByRole('button', { name: 'Filters, 1 active' }).count()).toBe(1);
-    // Scrolled to its end, one is set there: it is in sight at the start.
+    // Scrolled to the end, where a filter is set: it is visible initially.
     await page.getByRole('group', { name: 'Filters' }).evaluate((row) => (row.scrollLeft = row.scrollWidth));
     await page.getByRole('button', { name: 'All types' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Fees' }).click();
@@ -135,7 +135,7 @@ describe('the records of a busy account', () => {
     await page.getByText('The next page did not load.').waitFor({ timeout: 60_000 });
     isBroken = false;
     const before = await position(page).innerText();
-    // Pressed where the end of the list stays in sight.
+    // Dispatched without scrolling, so that the end of the list stays visible.
     await page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click');
     await expect.poll(() => position(page).innerText(), { timeout: 30_000 }).not.toBe(before);
     await phone.close();

@@ -28,11 +28,11 @@ async function ownedOf(coin: string): Promise<string> {
   return new BigNumber(free).plus(held).toFixed();
 }
 
-/** The sums by coin of rows that say '+1,234.5 USDT', some of them twice. */
+/** Sums by coin of rows such as '+1,234.5 USDT', some of which contain two amounts. */
 function sumsOf(texts: Iterable<string>): Record<string, string> {
   const sums: Record<string, BigNumber> = {};
   for (const text of texts) {
-    // The only coin of a list is not said in each row.
+    // A list of a single coin does not repeat the coin in each row.
     const [amounts, only] = isPlain
       ? [[...text.matchAll(/([+−])([\d,.]+)$/g)], 'USDT']
       : [[...text.matchAll(/([+−])([\d,.]+) ([A-Z]+)/g)]];
@@ -51,7 +51,8 @@ describe('the records of a busy account', () => {
     const { page } = phone;
     const count = await countOf(firstRecords);
     expect(count).toBeGreaterThan(isPlain ? 100 : 300);
-    // Forty records of few orders fold into less than a screen, which the next forties then fill, and no more come by themselves.
+    // Forty records of a few orders group into less than a screen; the next forty then fill it, and no more load
+    // automatically.
     const [, shown] = /^1–(\d+) of (\d+)$/.exec(await position(page).innerText()) ?? [];
     expect([40, 80, 120]).toContain(Number(shown));
     const rows = await recordRows(person);
@@ -60,7 +61,7 @@ describe('the records of a busy account', () => {
     const seen = await walk(page, rows);
     expect(seen.size).toBe(rows);
     expect(await position(page).innerText()).toBe(`1–${count} of ${count}`);
-    // Only what is near the eye is in the page.
+    // The list is virtualized.
     expect(await rowsOn(page).count()).toBeLessThan(60);
     const sums = sumsOf(seen.values());
     const listed = isPlain ? ['USDT'] : coins;
@@ -108,7 +109,7 @@ describe('the records of a busy account', () => {
     const [head, ...lines] = text.slice(1).trimEnd().split('\r\n');
     expect(lines.length).toBe(count);
     const at = (name: string): number => head!.split(',').indexOf(name) - head!.split(',').length;
-    // Commas stand only in the columns for people, which come first.
+    // Only the readable columns, which come first, have thousands separators.
     const cells = (line: string, name: string): string => line.split(',').at(at(name))!;
     const sum = lines.reduce((total, line) => total.plus(cells(line, 'value')), new BigNumber(0));
     expect(sum.toFixed()).toBe(await ownedOf('BTC'));

@@ -43,7 +43,7 @@ describe('a session that ends under a half-filled order', () => {
     await page.reload();
     await expect.poll(() => ticket.quantity.inputValue()).toBe('0.07');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click();
-    // The address changes first, and the page when its code is there.
+    // The address changes first, and the page when its code has loaded.
     await page.getByRole('link', { name: 'Withdraw' }).waitFor();
     await page.goBack();
     await ticket.submit.waitFor();
@@ -137,7 +137,7 @@ describe('the place on a page', () => {
 
   test('is found again in a list of more rows than are drawn', async () => {
     const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', order_kind: 'market' };
-    // The rows of an order fold into one, some 60 px high.
+    // The rows of an order are grouped into one, about 60 px high.
     for (let count = 0; count < 100; count += 1)
       await grace.call('POST', 'coin/trade', { ...order, target_price: await grace.percentOfMarket(102) });
     await enter(page, '/pages/assets/index', grace);
@@ -148,7 +148,7 @@ describe('the place on a page', () => {
       .click();
     await page.waitForURL('**/pages/assets/record*');
     await page.getByRole('listitem').first().waitFor();
-    // Further pages of rows come while one scrolls. A plain back end lists those of one coin.
+    // Scrolling loads further pages of rows. A plain back end lists the rows of one coin.
     const far = isPlain ? 2_500 : 4_000;
     await expect
       .poll(async () => {
@@ -169,7 +169,7 @@ describe('the place on a page', () => {
       const row = page.locator(`[aria-posinset="${inSight?.at}"]`);
       expect(Math.round((await row.boundingBox())?.y ?? 0)).toBe(inSight?.top);
     };
-    // Within the app, what was read is still there.
+    // Within the app, loaded data is still cached.
     await page.goBack();
     await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
     expect(await scrollOf(page)).toBe(0);

@@ -35,7 +35,7 @@ describe('a session that ends under a half-filled order', () => {
     await expect.poll(() => ticket.quantity.inputValue()).toBe(quantity);
     expect(await typedIn(ticket.price)).toBe(price);
     await expect.poll(() => scrollOf(page)).toBe(y);
-    // The draft is an order as any other, and is done with once it is placed.
+    // The restored draft is a normal order, and is deleted after it is placed.
     await ticket.submit.click();
     await page.getByText('Order placed').waitFor();
     await page.reload();
@@ -71,7 +71,7 @@ async function logOut(on: Page): Promise<void> {
 }
 
 describe('two tabs', () => {
-  /** How often the page has been brought to login. */
+  /** Counts navigations to the login page. */
   function countLogins(on: Page): () => number {
     let count = 0;
     on.on('framenavigated', (frame) => {
@@ -80,7 +80,7 @@ describe('two tabs', () => {
     return () => count;
   }
 
-  /** Runs in the page: notes when a text is drawn from now on. */
+  /** Runs in the page: records whether a text is shown from now on. */
   function watchFor(text: string): void {
     const seen = () => Object.assign(window, { hasSeen: true });
     new MutationObserver(() => {

@@ -1,4 +1,4 @@
-// Everybody gets in: by phone, by e-mail and by username, with a new password where the old one is forgotten.
+// Logging in by phone, by e-mail and by username, with a new password after the old one is forgotten.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshEmail, Person } from './support/Person.ts';
@@ -22,7 +22,7 @@ import {
 
 const digits = '15112345678';
 
-/** Who comes by phone, and who by username; signIn.test.ts has how they registered. */
+/** Accounts with a phone number and with a username; signIn.test.ts covers registration. */
 beforeAll(async () => {
   const visitor = new Person(phones.url, 'unused@example.com');
   const asked = { area_code: '49', mobile: digits, type: 'register' };

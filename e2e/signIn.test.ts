@@ -49,7 +49,7 @@ describe('by phone', () => {
     const page = await device();
     await page.goto(registerPath);
     await kind(page, 'Phone');
-    // The device speaks American English and its clock says nothing.
+    // The device's language is American English, and its time zone names no country.
     await page.getByRole('link', { name: 'Country code: United States +1' }).waitFor();
     await field(page, 'Password').fill(password);
     await field(page, 'Phone number').fill(`0${digits}`);
@@ -77,7 +77,7 @@ describe('by phone', () => {
     await page.getByText(refusal).waitFor();
     await useCode(page, digits);
     await finishRegistration(page);
-    // The password is in no storage of the device.
+    // No storage of the device contains the password.
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(kept).not.toContain(password);
     await leaveSession(page);
@@ -101,7 +101,7 @@ describe('by e-mail', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     expect(await field(page, 'E-mail').inputValue()).toBe(email);
     expect(await field(page, 'Password').inputValue()).toBe(password);
-    // The wait for another code went on meanwhile.
+    // The cooldown for another code continued meanwhile.
     await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
     await finishRegistration(page);
     await leaveSession(page);

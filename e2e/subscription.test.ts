@@ -57,7 +57,7 @@ test('a new coin is paid at once, lies locked, and comes into the spot account w
   await page.getByRole('link', { name: /NOVA/ }).tap();
   await page.getByText('Sold in this journey.').waitFor();
   await page.getByRole('link', { name: 'Subscribe to NOVA' }).tap();
-  // 5,000 are on offer: a tap takes as many.
+  // 5,000 are on offer: tapping the button enters the maximum.
   await page.getByRole('textbox', { name: 'Amount' }).fill('700');
   await button(/^Subscribe and pay/).tap();
   await page.getByText(/Only 5,000.NOVA is left/).waitFor();
@@ -66,7 +66,7 @@ test('a new coin is paid at once, lies locked, and comes into the spot account w
   await page.getByRole('dialog', { name: 'Subscribed' }).getByRole('link', { name: 'My new coins' }).tap();
   await page.getByText('625.00 USDT').waitFor();
   await page.getByText(/^Launch planned for/).waitFor();
-  // Three days: seen as they end.
+  // Three days pass; the screen updates when they end.
   await page.getByText('Completed', { exact: true }).waitFor({ timeout: 20_000 });
   expect(await person.balance('USDT')).toEqual({ free: '9375', held: '0' });
   expect(await person.balance('NOVA')).toEqual({ free: '5000', held: '0' });

@@ -24,7 +24,7 @@ describe('a newcomer on a phone', () => {
   let phone: Phone;
   let page: Page;
   let person: Person;
-  /** Loads of the page; a push needs none. */
+  /** Number of page loads; push updates need none. */
   let loads = 0;
 
   beforeAll(async () => {

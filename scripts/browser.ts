@@ -1,9 +1,9 @@
-// Finds the Chromium that draws stories and walks journeys; everything that needs a browser asks here.
+// Finds the Chromium for rendering stories and for end-to-end tests.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { installOnDebian, isDebianRoot } from './debian.ts';
 
-/** Quiet, and without the services that would reach for the network. */
+/** Without logging and without background services that use the network. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,16 +12,16 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pixels must not depend on the screen or on the fonts' hinting of the machine.
+  // Screenshots must not depend on the screen or on the machine's font hinting.
   '--font-render-hinting=none',
   '--force-device-scale-factor=1',
   '--hide-scrollbars',
-  // Repainting a part of a tile blends its edges again, now and then one shade off.
+  // Partial repainting blends tile edges again, which occasionally changes a shade.
   '--disable-partial-raster',
   '--disable-lcd-text',
 ];
 
-/** Chromium without a window: a page opens in it in half the time, for a third of the work. */
+/** Headless Chromium: opens a page in half the time, with a third of the work. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const systemBrowsers = [
@@ -31,12 +31,12 @@ const systemBrowsers = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Without CJK and Thai fonts a picture of those languages is a row of boxes. */
+/** Without CJK and Thai fonts, screenshots of those languages show boxes. */
 const debianPackages = ['chromium-headless-shell', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
 
 /**
- * The path of a Chromium: CHROME_PATH, the headless one (as root on Debian it is installed), the system's or
- * Playwright's own. Throws when there is none, with what to do about it.
+ * Path of a Chromium: CHROME_PATH, the headless shell (installed as root on Debian), the system's or Playwright's own.
+ * Throws with instructions if none is found.
  */
 export function findBrowser(): string {
   const given = process.env['CHROME_PATH'];
@@ -52,7 +52,7 @@ export function findBrowser(): string {
   throw new Error('No Chromium found. Install one, or set CHROME_PATH to its executable.');
 }
 
-/** Where it cannot be had, another browser may do. */
+/** If the installation fails, another browser may work. */
 function installHeadlessShell(): void {
   try {
     installOnDebian(debianPackages);

@@ -1,4 +1,4 @@
-// npm run check: everything that needs no running app. Two at a time; oxlint and the type check fill a core each.
+// npm run check: all checks that need no running app. Two run in parallel; oxlint and the type check use a core each.
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
@@ -7,7 +7,7 @@ type Result = { name: string; isGood: boolean; seconds: string; output: string }
 
 const tasks: Task[] = [
   { name: 'oxlint', command: ['oxlint', '.'] },
-  // Version 7 checks types in a quarter of the time; what uses the compiler's interface needs 5.9.
+  // Version 7 checks types in a quarter of the time; tools that use the compiler API need 5.9.
   { name: 'tsc', command: ['node', 'node_modules/typescript7/bin/tsc', '--noEmit', '-p', '.'] },
   { name: 'eslint', command: ['eslint', 'src', 'desk', '--max-warnings', '0'] },
   { name: 'oxfmt', command: ['oxfmt', '--check', '.'] },

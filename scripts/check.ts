@@ -1,4 +1,5 @@
-// The joins that no compiler sees: texts, states, calls, rules, raw values, repeated lines, licences, house rules.
+// Consistency that the compiler does not check: texts, states, calls, rules, raw values, repeated lines, licences,
+// project rules.
 import process from 'node:process';
 
 const checks = {

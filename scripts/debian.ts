@@ -1,4 +1,4 @@
-// Packages of the system itself, for a machine that may install them: root on Debian or what is made of it.
+// Installs system packages where allowed: as root on Debian or a derivative.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ export function isDebianRoot(): boolean {
   return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/** @throws when apt-get cannot have them. */
+/** @throws if apt-get cannot install them */
 export function installOnDebian(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,11 +1,11 @@
-// npm run dev: the server restarts and the page reloads when a file is saved.
+// npm run dev: restarts the server and reloads the page when a file is saved.
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   stdio: 'inherit',
 });
-// The page's own server hands calls and sockets on to where ours listens.
+// The page's dev server proxies calls and sockets to the product's server.
 process.env.SERVER_URL ??= `http://127.0.0.1:${process.env.PORT || 3000}`;
 const page = await createServer({ server: { watch: { ignored: ['**/data/**', '**/dist/**'] } } });
 await page.listen();

@@ -1,4 +1,4 @@
-// What is generated and committed must be what its source says: regenerating leaves no difference.
+// Committed generated files must match their source: regenerating produces no difference.
 import { execFileSync } from 'node:child_process';
 
 const generated = [

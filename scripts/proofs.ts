@@ -12,7 +12,7 @@ interface Proof {
   name: string;
   command: Command;
   environment?: Record<string, string>;
-  /** Draws what another one has built. */
+  /** The stage whose build it uses. */
   needs?: string;
 }
 

@@ -1,4 +1,4 @@
-// Runs one command of npm test or npm run proofs to its end, with everything that it has started.
+// Runs one command of npm test or npm run proofs and waits until all processes that it started have ended.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
 
@@ -17,7 +17,7 @@ function end({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 interface Manner {
   /** Output mode: streamed, or buffered until the end, so the output of two commands does not interleave. */
   isLoud: boolean;
-  /** After so many seconds it hangs, and is ended. */
+  /** Timeout in seconds; the command is then terminated. */
   limitS: number;
   environment?: Readonly<Record<string, string>>;
 }
@@ -47,7 +47,7 @@ export function runCommand(
         ...process.env,
         NO_COLOR: '1',
         STORYBOOK_DISABLE_TELEMETRY: '1',
-        // Some sixty processes of the server start in a run: what one has compiled, the next one need not.
+        // About sixty server processes start in a run; they share compiled code.
         NODE_COMPILE_CACHE: resolvePath('node_modules/.cache/node'),
         ...environment,
       },
@@ -76,7 +76,7 @@ export function runCommand(
     };
     child.on('error', () => finish(1));
     child.on('close', (code) => finish(code ?? 1));
-    // What it has started and left behind may keep its output open.
+    // Orphaned child processes may keep its output open.
     child.on('exit', (code) => setTimeout(() => finish(code ?? 1), 2000));
   });
 }

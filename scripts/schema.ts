@@ -1,6 +1,6 @@
-// npm run schema: joins contracts/openapi/*.yaml to the one document that tools and back-end teams take, and writes its
-// types, which app and server share, the readers by which the app takes answers, and the states in contracts/README.md.
-//   --release  makes the present document the one that later ones are compared with.
+// npm run schema: joins contracts/openapi/*.yaml into the one document for tools and back-end teams, and writes its
+// types, which app and server share, the readers by which the app parses responses, and the states in
+// contracts/README.md. --release makes the current document the baseline for later comparisons.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
@@ -12,12 +12,12 @@ import { readPacts } from '../contracts/verifySelection.ts';
 import { readerFiles } from './build/readers.ts';
 
 const contracts = new URL('../contracts/', import.meta.url);
-// Types are about what the entries say; examples would be repeated in them as remarks.
+// Types need no examples; they would be repeated as comments.
 const document = joinCalls();
 const { schemas } = document.components;
 const operations = operationsOf(document).map(({ operation }) => operation);
 
-/** Names of the fields that a call has by default where its caller sends none. */
+/** Names of the fields that the client adds to a call by default. */
 function defaultsOf({ parameters = [], requestBody }: Operation): string[] {
   const form = requestBody?.content[formType]?.schema.properties ?? {};
   const query = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
@@ -49,13 +49,13 @@ const inject = [
     'defaults',
     Object.fromEntries(operations.map((operation) => [operation.operationId, defaultsOf(operation)])),
   ),
-  // What the app's client takes through the helper of commands alone (src/api/calling/moneyCommand.ts).
+  // Calls that the app's client may make only through the command helper (src/api/calling/moneyCommand.ts).
   unions('money', {
     paths: operationsOf(document).flatMap(({ path, operation }) => (operation['x-money'] ? [path] : [])),
   }),
 ].join('\n');
 
-/** How long the text fields of a call's form may be; a call without such a field is left out. */
+/** Maximum lengths of a form's text fields; a call without such a field is omitted. */
 function maxLengthsOf({ operationId, requestBody }: Operation): string[] {
   const form = requestBody?.content[formType]?.schema.properties ?? {};
   const fields = Object.entries(form).flatMap(([name, { $ref, ...schema }]) => {

@@ -1,4 +1,4 @@
-// npm start: the whole product on one port, built where it has to be.
+// npm start: the complete product on one port, built if necessary.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { readConfig } from '../server/config.ts';

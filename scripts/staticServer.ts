@@ -17,7 +17,7 @@ const contentTypes: Record<string, string> = {
 
 export type StaticServer = { url: string; close: () => Promise<void> };
 
-/** Serves the files under a folder on this machine only; port 0 takes a free one. */
+/** Serves the files of a folder on this machine only; port 0 selects a free port. */
 export async function serveFolder(folder: string, port = 0): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -1,7 +1,7 @@
-// Runs every story as a test, in a browser: its play function, where it comes to rest, what it asks of the network, the
-// contrast in both themes, and on the first story of each file all that axe knows.
-// Usage: node scripts/stories.ts [--built] [part of a file's path ...]; with --built the stories of dist/storybook (npm run
-// storybook:build), as they are published, with all that axe knows on each of them. It takes three times as long.
+// Runs every story as a test in a browser: play function, final state, network requests, contrast in both themes, and
+// all axe rules on the first story of each file. Usage: node scripts/stories.ts [--built] [part of a file's path ...];
+// --built tests the published stories of dist/storybook (npm run storybook:build) with all axe rules on each. It takes
+// three times as long.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -69,5 +69,5 @@ const report = JSON.parse(readFileSync(outputFile, 'utf8')) as Report;
 const broken = report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0);
 const failed = report.numFailedTests + broken.length;
 console.log(`stories: ${report.numPassedTests} passed, ${failed} failed`);
-// An error between stories stands in no report.
+// Errors between stories are not part of the report.
 process.exitCode = code === 0 && failed === 0 && report.numPassedTests > 0 ? 0 : 1;

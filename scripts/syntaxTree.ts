@@ -1,4 +1,4 @@
-/** An ESTree node as far as this project reads it. */
+/** An ESTree node with the properties that this project reads. */
 export type SyntaxNode = { type: string; start: number; end: number };
 
 function isNode(value: unknown): value is SyntaxNode {

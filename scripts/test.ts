@@ -1,5 +1,5 @@
-// npm test: every stage on a fresh clone, each counted from its own report; the last line sums them up.
-// Usage: npm test -- [stage ...] [--changed <ref>]: only these stages; only what a change since that commit can reach.
+// npm test: all stages on a fresh clone, each counted from its own report; the last line is the total. Usage: npm test
+// -- [stage ...] [--changed <ref>]: only these stages; only tests affected by changes since that commit.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { changedSince } from './testing/changed.ts';
 import { countReport, failedIn, type Failure, type Outcome } from './testing/countReport.ts';
@@ -11,9 +11,9 @@ import { budgetOf, commandAgain, commandSince, reports, stages, type Stage } fro
 import { readTestArguments } from './testing/testArguments.ts';
 import { treeState } from './testing/treeState.ts';
 
-/** A browser that hangs would hang everything: no stage takes ten times what it may at this machine's pace. */
+/** Timeout factor: a stage that takes ten times its budget, scaled to this machine, is hanging. */
 const hangsAfter = 10;
-/** More than this is no chance, and trying it again takes longer than it tells. */
+/** More failures are not flaky, and retrying them takes too long. */
 const mostTriedAgain = 10;
 
 const { names, ref } = exitOnError(() => readTestArguments(process.argv.slice(2)));
@@ -31,7 +31,7 @@ mkdirSync(reports, { recursive: true });
 const beganAt = Date.now();
 const pace = measurePace();
 console.log(`Pace of this machine: ${pace.toFixed(2)} times the seconds of the budgets`);
-/** Slower machines may take longer; a faster one is no reason to hurry. */
+/** Budgets grow on slower machines and do not shrink on faster ones. */
 const secondsFor = (stage: Stage): number => Math.round(budgetOf(stage) * Math.max(1, pace));
 
 const waiting = stages.flatMap((stage) => {
@@ -51,7 +51,7 @@ async function work({ stage, command }: (typeof waiting)[number]): Promise<void>
   results.set(stage, { outcome, seconds: (Date.now() - startedAt) / 1000 });
 }
 
-/** The first stage that has what it builds on and for which there are cores. */
+/** The first stage whose dependencies are done and for which enough cores are free. */
 function takeNext(freeCores: number): (typeof waiting)[number] | undefined {
   const isReady = ({ after = [] }: Stage) =>
     after.every((name) => !chosen.some((stage) => stage.name === name && !results.has(stage)));
@@ -150,6 +150,6 @@ if (late.length > 0) console.log(`Over budget: ${late.join(', ')}`);
 console.log(
   `${minutes} minutes at pace ${pace.toFixed(2)}, ${unstable.length} unstable, ${total.skipped} skipped`,
 );
-// Read by machines: nothing else may follow.
+// Machine-readable: must be the last line.
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

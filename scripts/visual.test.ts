@@ -10,7 +10,7 @@ const red = [255, 0, 0, 255];
 /** Faded white, for identical pixels. */
 const faded = [255, 255, 255, 64];
 
-/** A picture of one letter for each pixel: w is white, b is black. */
+/** A picture with one letter for each pixel: w is white, b is black. */
 function picture(...rows: string[]) {
   const data = [...rows.join('')].flatMap((letter) => (letter === 'b' ? black : white));
   return { width: rows[0]!.length, height: rows.length, data };

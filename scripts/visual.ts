@@ -1,7 +1,7 @@
-// Draws every state of dist/storybook in both themes and compares the pictures byte by byte: with a second drawing of
-// the same states, which must be alike, or with those of another commit, to show what a change has made of them.
-// Pictures: dist/visual. Usage: node scripts/visual.ts [part of a story id] [--sample <how many>] [--against <ref>];
-// without --against, build first with npm run storybook:build. A sample is drawn by lot, by the SEED that it prints.
+// Renders every state of dist/storybook in both themes and compares the screenshots byte by byte: with a second
+// rendering of the same states, which must be identical, or with those of another commit, to show the effects of a
+// change. Screenshots: dist/visual. Usage: node scripts/visual.ts [part of a story id] [--sample <how many>] [--against
+// <ref>]; without --against, build first with npm run storybook:build. A sample is random, by the SEED that it prints.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ const {
   }),
 );
 const seed = process.env['SEED'] ?? String(Date.now());
-/** Where a state stands in the lot of this seed. */
+/** Sort key of a state in the random sample of this seed. */
 const lotOf = (id: string): string => createHash('sha256').update(`${seed} ${id}`).digest('hex');
 
 function chosen(states: readonly string[]): string[] {

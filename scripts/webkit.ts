@@ -1,13 +1,13 @@
-// Finds WebKitGTK and what drives it: the engine that stands nearest to the browsers of iOS on a Linux machine.
+// Finds WebKitGTK and its driver: the closest engine to iOS browsers on a Linux machine.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installOnDebian, isDebianRoot } from './debian.ts';
 
-/** Paths of the programs that a walk in WebKit needs. */
+/** Paths of the programs that WebKit tests need. */
 export interface WebKit {
   driver: string;
   browser: string;
-  /** A display in memory; the browser has no way to run without one. */
+  /** A virtual display; the browser cannot run without one. */
   display: string;
 }
 
@@ -15,7 +15,7 @@ const debianPackages = ['webkit2gtk-driver', 'xvfb'];
 const driver = '/usr/bin/WebKitWebDriver';
 const display = '/usr/bin/Xvfb';
 
-/** The browser lies in a folder of the machine's architecture and the library's version. */
+/** The browser's folder depends on the machine's architecture and the library's version. */
 function findMiniBrowser(): string | undefined {
   const found = readdirSync('/usr/lib', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.includes('-linux-'))
@@ -40,7 +40,7 @@ function findInstalled(): WebKit | undefined {
   return browser === undefined ? undefined : { driver, browser, display };
 }
 
-/** WebKit of this machine, installed where that is allowed; otherwise the reason why there is none. */
+/** WebKit of this machine, installed if allowed; otherwise the reason why it is missing. */
 export function findWebKit(): WebKit | { missing: string } {
   const installed = findInstalled();
   if (installed) return installed;

@@ -6,25 +6,28 @@ import { StartError } from './StartError.ts';
 /** Languages without a sentence of their own use the English one. */
 export type Sentences = { en: string } & Partial<Record<LocaleId, string>>;
 
-/** A place in a file of settings, which every sentence about it names. */
+/** A position in a configuration file, which every error message names. */
 export class ConfigPlace {
   readonly value: unknown;
   private readonly setting: string;
   private readonly path: string;
 
-  /** @param setting the variable that names the file: 'DEPOSITS' */
+  /** @param setting environment variable with the file's path: 'DEPOSITS' */
   private constructor(value: unknown, setting: string, path: string) {
     this.value = value;
     this.setting = setting;
     this.path = path;
   }
 
-  /** The whole of a JSON file. @throws StartError */
+  /**
+   * The root of a JSON file.
+   * @throws StartError
+   */
   static ofFile(setting: string, file: string): ConfigPlace {
     try {
       return new ConfigPlace(JSON.parse(readFileSync(file, 'utf8')), setting, '');
     } catch (error) {
-      // What JSON.parse says repeats a piece of the file.
+      // JSON.parse's message contains a part of the file.
       const reason = error instanceof SyntaxError ? 'it is no JSON' : (error as Error).message;
       throw new StartError(`${setting}: '${file}' cannot be read: ${reason}`);
     }
@@ -34,7 +37,7 @@ export class ConfigPlace {
     return new StartError(`${this.setting}: ${this.path || 'the file'} ${what}`);
   }
 
-  /** @param names all that mean something here, those that may be left out with a ? */
+  /** @param names all valid names; optional ones end with a ? */
   fields<Name extends string>(...names: readonly (Name | `${Name}?`)[]): Record<Name, ConfigPlace> {
     const { value } = this;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw this.fault('is no object');
@@ -54,7 +57,9 @@ export class ConfigPlace {
     return this.value.map((each, at) => new ConfigPlace(each, this.setting, `${this.path}[${at}]`));
   }
 
-  /** @param what it has to be, for the sentence; the text itself is not repeated, as it may hold a key */
+  /**
+   * @param what expected format, for the error message; the text itself is not repeated, because it may contain a key
+   */
   text(form: RegExp, what: string): string {
     if (typeof this.value !== 'string' || !form.test(this.value)) throw this.fault(`is not ${what}`);
     return this.value;
@@ -82,7 +87,7 @@ export class ConfigPlace {
     return value;
   }
 
-  /** @throws StartError where two of them have the same */
+  /** @throws StartError on duplicate keys */
   static unlike(places: readonly ConfigPlace[], keyOf: (at: number) => string): void {
     const seen = new Set<string>();
     for (const [at, place] of places.entries()) {

@@ -1,5 +1,5 @@
-// What a folder under domains/ adds to the server. Its tables, reasons, events, engines and services add their types to
-// Schema, PostingReasons, Events, Engines and Services themselves (`declare module`).
+// Contribution of a folder under domains/ to the server. Its tables, reasons, events, engines and services extend
+// Schema, PostingReasons, Events, Engines and Services (`declare module`).
 import type { Asset, Pair } from '../contracts/market.ts';
 import type { Openapi } from '../contracts/readOpenapi.ts';
 import type { DomainAudit } from './audit/DomainAudit.ts';
@@ -25,9 +25,9 @@ import type { Undo } from './commands/Undo.ts';
 export interface Domain {
   /** One for each call of the domain. */
   readonly handlers: AnyHandlers;
-  /** How often calls may be made whose x-limit names one of these. */
+  /** Rate limits of calls whose x-limit names one of these. */
   readonly limits?: CallLimits;
-  /** Why its postings move money. */
+  /** Reasons of its postings. */
   readonly reasons?: Reasons;
   /** Commands of users and operators that move money, by log name. */
   readonly commands?: LoggedCommands;
@@ -35,7 +35,7 @@ export interface Domain {
   readonly dueWork?: DueWork;
   /** Texts of its messages, by kind; commands send them with `tx.send`. */
   readonly messages?: DeclaredMessages;
-  /** Cases that a desk decides for it, by kind; commands submit them with `tx.openReview`. */
+  /** Kinds of review cases that the desk decides; commands submit them with `tx.openReview`. */
   readonly reviews?: DeclaredReviews;
   /** Feed messages to an account's owner, by their name in contracts/feed.ts. */
   readonly ownerMessages?: OwnerMessageMakers;
@@ -51,9 +51,9 @@ export interface Domain {
   readonly audit?: () => DomainAudit;
   /** Migrations of its tables; numbered across all domains. */
   readonly migrations?: Migrations;
-  /** Makes what it keeps in memory, before the database is read. */
+  /** Creates its in-memory state, before the database is read. */
   openEngine?(parts: EngineParts): OpenedEngine;
-  /** Makes what handlers work with; the context has what domains before it in the product have added. */
+  /** Creates the services for handlers; the context already contains those of earlier domains. */
   openServices?(context: Context, core: Core): OpenedServices | Promise<OpenedServices>;
 }
 
@@ -77,21 +77,21 @@ export interface OpenedEngine {
   engines?: Partial<Engines>;
   /** Participants that persist the engines, rebuilt in this order after the ledger. */
   participants?: readonly Participant[];
-  /** At most one domain says what to keep as the price of a posting. */
+  /** At most one domain defines the price stored with a posting. */
   priceOf?: PriceOfPosting;
 }
 
 export interface OpenedServices {
   services?: Partial<Services>;
-  /** Once the server listens. */
+  /** Called when the server listens. */
   start?(): Promise<void> | void;
-  /** While the command executor still takes commands; those opened last are closed first. */
+  /** Called while the command executor still accepts commands; in reverse order of opening. */
   close?(): Promise<void> | void;
 }
 
-/** A server's calls, and who answers them. */
+/** A server's calls and their handlers. */
 export interface Product {
-  /** Changed while it is bound. */
+  /** Modified during binding. */
   specification: Openapi;
   domains: readonly Domain[];
 }
@@ -116,7 +116,7 @@ export function joined<Kind extends Declared>(
   return all as NonNullable<Domain[Kind]>;
 }
 
-/** @throws Error when it is there already */
+/** @throws Error if it exists already */
 export function addOnce(to: object, name: string, value: unknown): void {
   if (Object.hasOwn(to, name)) throw new Error(`${name} is declared twice`);
   Object.assign(to, { [name]: value });

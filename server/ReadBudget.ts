@@ -6,7 +6,7 @@ import type { Spend } from './store/newestIds.ts';
 const mostRows = 2_000_000;
 /** Refill rate: reading 20,000 rows takes a core about 8 ms. */
 const rowsPerS = 20_000;
-/** The oldest make room. */
+/** The oldest entries are evicted. */
 const ownersMax = 10_000;
 /** Concurrent and queued reads of one owner; an app requests only a few pages at a time. */
 export const readsAtOnce = 20;
@@ -19,7 +19,7 @@ interface Left {
 
 interface Queue {
   reads: number;
-  /** Settles once the last of them has ended. */
+  /** Resolves when the last read has ended. */
   ended: Promise<void>;
 }
 
@@ -34,15 +34,15 @@ export class ReadBudget {
   private readonly owners = boundedCache<Left>(ownersMax);
   private readonly queues = new Map<string, Queue>();
 
-  /** @param onRefused told of each read that is refused */
+  /** @param onRefused called for each refused read */
   constructor(clock: { now(): number }, onRefused: () => void = () => undefined) {
     this.clock = clock;
     this.onRefused = onRefused;
   }
 
   /**
-   * Reads once what this owner asked for before has been read: what that cost shows only at its end.
-   * @throws Refusal system.rateLimited when the owner has had too many rows looked at, or waits for too many reads
+   * Runs a read after the owner's earlier ones: the cost of a read is known only at its end.
+   * @throws Refusal system.rateLimited if the owner's reads have scanned too many rows, or too many reads wait
    */
   async inTurn<Answer>(owner: string, read: (spend: Spend) => Promise<Answer>): Promise<Answer> {
     const queue = this.queues.get(owner) ?? { reads: 0, ended: Promise.resolve() };
@@ -65,13 +65,13 @@ export class ReadBudget {
     }
   }
 
-  /** @throws Refusal system.rateLimited when there is something to wait for */
+  /** @throws Refusal system.rateLimited if the wait is not 0 */
   private limit(waitS: number): void {
     if (waitS > 0) this.onRefused();
     limit(waitS);
   }
 
-  /** Whole seconds until this owner may read on; 0 when it may now. */
+  /** Whole seconds until this owner may read again; 0 if allowed now. */
   private waitS(owner: string): number {
     return Math.max(0, Math.ceil(-this.left(owner) / rowsPerS));
   }
@@ -83,7 +83,7 @@ export class ReadBudget {
   private left(owner: string): number {
     const known = this.owners.get(owner);
     if (!known) return mostRows;
-    // A clock that was set back takes nothing away.
+    // A clock that is set back does not reduce the budget.
     const passedS = Math.max(0, this.clock.now() - known.at) / 1000;
     return Math.min(mostRows, known.rows + passedS * rowsPerS);
   }

@@ -1,5 +1,5 @@
 interface RoundsOptions {
-  /** Between the end of a round and the next one. */
+  /** Pause between the end of a round and the next one. */
   pauseMs: number;
   round: () => Promise<void>;
   /** Work that follows a round at longer intervals. */
@@ -7,7 +7,7 @@ interface RoundsOptions {
   onFault: (error: unknown) => void;
 }
 
-/** Does the same again and again, one round after the other, until it is stopped. */
+/** Repeats a task, one round after the other, until it is stopped. */
 export class Rounds {
   private readonly options: RoundsOptions;
   private timer: NodeJS.Timeout | undefined;
@@ -24,7 +24,7 @@ export class Rounds {
     this.wait();
   }
 
-  /** Over once the round that is on its way is. */
+  /** Resolves when the current round has ended. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
@@ -45,7 +45,7 @@ export class Rounds {
     const { round, seldom } = this.options;
     await round();
     const now = seldom.now();
-    // A clock that was set back makes it no rarer.
+    // A clock that is set back does not delay it.
     if (Math.abs(now - this.lastSeldomMs) < seldom.everyMs) return;
     await seldom.round();
     this.lastSeldomMs = now;

@@ -1,4 +1,4 @@
-/** Why the server does not start, in a sentence that says what to do: there is nothing to look for in the code. */
+/** Error that prevents the start, with a message that tells the operator what to do; no stack needed. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

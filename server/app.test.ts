@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything that the server says to these bytes. */
+/** The server's complete response to these bytes. */
 function say(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';
@@ -77,7 +77,7 @@ describe('every answer', () => {
     expect(answers[0]!.headers['cache-control']).toBe('no-store');
     const ids = answers.map(({ headers }) => String(headers['x-request-id']));
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{4}-[0-9a-f]{10}$/);
-    // Nor does it tell how many there were in between.
+    // Ids do not reveal how many requests were in between.
     expect(new Set(ids.map((id) => id.slice(-10, -2))).size).toBe(3);
   });
 });

@@ -34,7 +34,7 @@ import { secure } from './http/security.ts';
 import { openDrawnPages } from './http/openDrawnPages.ts';
 import { isPageRequest, sendPage, serveApp } from './http/staticApp.ts';
 
-/** A list of candles in about a millisecond; the best would take thirty times as long. */
+/** Compresses a list of candles in about a millisecond; the best quality would take thirty times as long. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const schemaOptions = {
@@ -49,20 +49,20 @@ const schemaOptions = {
 export interface AppOptions extends Omit<Surroundings, 'metrics'> {
   /** Metrics of the process; own ones by default. */
   metrics?: Metrics;
-  /** The built app; dist/app without it. */
+  /** Folder of the built app; default dist/app. */
   appFolder?: string;
-  /** Where log lines go; standard output without it. */
+  /** Destination of log lines; default standard output. */
   logStream?: { write(line: string): void };
-  /** This product without it. */
+  /** Default: this product. */
   product?: Product;
-  /** Who compiles the schemas of calls; Fastify without it. */
+  /** Compiler of the calls' schemas; default: Fastify's own. */
   compiling?: Pick<FastifyServerOptions, 'schemaController'>;
 }
 
 /**
- * The whole server, ready to listen: ledger, engine, market, calls, feed and the built app.
- * Closing it finishes waiting commands and ends the sockets; the store stays the caller's to close.
- * @throws Error when calls and handlers do not fit together, or the database cannot be read.
+ * The complete server, ready to listen: ledger, engine, market, calls, feed and the built app. Closing it finishes
+ * waiting commands and closes the sockets; the caller closes the store.
+ * @throws Error if calls and handlers do not match, or the database cannot be read
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance & { context: Context }> {
   const { config, metrics = new Metrics(), product = meridian() } = options;
@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
     genReqId: requestIds(options.random),
     requestTimeout: 60_000,
     frameworkErrors: (fault, request, reply) => {
-      // An address that cannot be decoded has no route, so no hook has run.
+      // A URL that cannot be decoded has no route, so no hook has run.
       request.locale = askedLocale(request) ?? config.defaultLocale;
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       void answerFault(fault, request, reply);
@@ -87,9 +87,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   app.server.on('connection', keepAddress);
   const context = await createContext({ ...options, metrics, domains: product.domains }, app.log);
   app.decorate('context', context);
-  // Runs after the last connection has ended.
+  // Runs after the last connection is closed.
   app.addHook('onClose', () => context.close());
-  // Before it, as connections end when their requests do, and some of those wait for a message.
+  // Closed first, because connections end with their requests, and some requests wait for a message.
   app.addHook('preClose', async () => void context.outbox.close());
   app.decorateRequest('session', undefined);
   app.decorateRequest('locale', config.defaultLocale);
@@ -114,16 +114,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
     allowList: isFile,
     errorResponseBuilder: tooManyRequests,
   });
-  // Compressed where a route says so.
+  // Compression is enabled per route.
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await serveCalls(app, { context, product });
   serveOutbox(app, context.sandboxOutbox);
-  // Elsewhere it has a port that only operators reach.
+  // Outside a sandbox it has a port that only operators can reach.
   if (config.isSandbox && config.desk.port === undefined)
     await app.register(deskRoutes(context), { prefix: '/desk' });
   const hasApp = await serveApp(app, options.appFolder, await openDrawnPages(context, options.appFolder));
   app.setNotFoundHandler((request, reply) => {
-    // What looks for a file has the headers of a file until here.
+    // File routes have the headers of files until this point.
     void reply.helmet();
     if (hasApp && isPageRequest(request) && !request.url.startsWith('/api/'))
       return sendPage(reply.code(404));
@@ -134,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   return app as unknown as FastifyInstance & { context: Context };
 }
 
-/** Sockets share the port of the calls and end before it closes. */
+/** Sockets share the port of the calls and close before it. */
 function connectFeed(app: FastifyInstance, context: Context, { domains }: Product): void {
   const { market, exchange, committed, executor, clock, config, sessions, log } = context;
   const feed = new Feed(app.server, {
@@ -184,7 +184,7 @@ async function calls(
     const { validateResponses } = await import('./http/validateResponses.ts');
     await validateResponses(app);
   }
-  // Before the calls, whose hooks close each route against fields that it does not have.
+  // Registered before the calls, whose hooks reject unknown fields on each route.
   app.all('/*', () => {
     throw new Refusal('system.notFound');
   });
@@ -200,7 +200,7 @@ function handleErrors(
     clock,
   );
   return (fault, request, reply) => {
-    // Whether a command whose commit failed has happened is looked up all the same.
+    // The outcome of a command whose commit failed is looked up in any case.
     const damage = fault instanceof UnknownOutcome ? undefined : damageOf(fault);
     if (damage !== undefined) {
       gate.stop([damage]);
@@ -216,12 +216,12 @@ function handleErrors(
 function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = refused(fault, request.locale, request.id);
   request.refusedFor = body.data.reason;
-  // A refusal is what was meant to happen: the line of the answer names its reason.
+  // A refusal is an expected result: the response's log line contains its reason.
   if (status >= 500 && !(fault instanceof Refusal)) request.log.error({ err: fault }, 'fault');
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** Short enough to read out to support. A counter would tell strangers how many requests there are. */
+/** Short enough to read out to support. A counter would reveal the number of requests. */
 function requestIds(random: Random): () => string {
   const run = random.bytes(2).toString('hex');
   return () => `${run}-${random.bytes(5).toString('hex')}`;

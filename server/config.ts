@@ -1,4 +1,4 @@
-// What an installation can set, read once from the environment at start.
+// Settings of an installation, read once from the environment at startup.
 import { defaultLocale, isLocaleId, localeOfMark } from '../contracts/locales.ts';
 import type { LocaleId } from '../contracts/locales.ts';
 import { readMessagingConfig } from './messaging/messagingConfig.ts';
@@ -31,7 +31,7 @@ import { exampleFiat, readFiatConfig } from './domains/wallet/fiatConfig.ts';
 import type { FiatConfig } from './domains/wallet/fiatConfig.ts';
 
 export interface Limits {
-  /** Every call, per account or, without a session, per address. */
+  /** All calls, per account or, without a session, per network address. */
   callsPerMinute: number;
   /** Commands that move money, per account. */
   moneyPerMinute: number;
@@ -41,15 +41,17 @@ export interface Limits {
   codesPerHour: number;
   /** Failed logins, and as many wrong codes, per network address and quarter of an hour. */
   loginFailures: number;
-  /** Accounts opened by username, which no code holds back, per network address and hour; 0 allows none. */
+  /** Accounts opened by username, which need no verification code, per network address and hour; 0 allows none. */
   usernamesPerHour: number;
   /** Realtime connections a network. */
   socketsPerNetwork: number;
-  /** Tries to send a level of the verification, per account, refused ones too: each tells whether an ID number is known. */
+  /**
+   * Verification submissions per account and day, including refused ones: each reveals whether an ID number is known.
+   */
   verificationsPerDay: number;
-  /** Pictures, per account: each takes half a second of a process. */
+  /** Uploads per account and day: each picture takes half a second of a process. */
   uploadsPerDay: number;
-  /** Tries to bind a bank card, per account, refused ones too: each that is bound tells its owner of it. */
+  /** Bank card submissions per account and day, including refused ones: each bound card notifies its owner. */
   bankCardsPerDay: number;
   /** Transfers over sandbox chains, per account and day. */
   sandboxSendsPerDay: number;
@@ -61,13 +63,13 @@ export interface PasswordCost {
   parallelism: number;
 }
 
-/** Where prices come from. */
+/** Source of prices. */
 export type MarketSourceConfig =
-  /** `historyDays` before today are made up at the first start; about three years without it. */
+  /** Generates `historyDays` of history at the first start; default about three years. */
   | { kind: 'simulated'; historyDays?: number }
-  /** A file of trades or candles; `pair` is the one of a file without a symbol column. */
+  /** A file of trades or candles; `pair` applies to a file without a symbol column. */
   | { kind: 'replay'; file: string; pair: string; rounds: boolean }
-  /** A venue's public feed; the index goes by the further ones too. */
+  /** A venue's public feed; the index also uses the additional venues. */
   | {
       kind: 'venue';
       venue: 'binance';
@@ -76,7 +78,7 @@ export type MarketSourceConfig =
       index: readonly IndexVenueConfig[];
     };
 
-/** A venue whose prices go into the index, and into nothing else. */
+/** A venue whose prices are used for the index only. */
 export interface IndexVenueConfig {
   venue: 'okx' | 'bybit';
   url: string;
@@ -85,7 +87,7 @@ export interface IndexVenueConfig {
 export interface MarketConfig {
   /** Seed of the simulator's random numbers. */
   seed: number;
-  /** Times faster than the clock, of the simulator and of a replay: 1 to 1000. */
+  /** Speed factor of the simulator and of a replay: 1 to 1000. */
   speed: number;
   source: MarketSourceConfig;
 }
@@ -105,15 +107,15 @@ export interface Config {
   databaseUrl?: string;
   /** Keys that encrypt documents; without them a sandbox generates one in the data folder. */
   documentKeys?: SealingKeys;
-  /** Codes are shown on screen and every account starts with practice money. */
+  /** Verification codes are shown on screen and every account starts with practice money. */
   isSandbox: boolean;
-  /** How long the chains that a sandbox makes up take for a block. */
+  /** Block time of the sandbox's simulated chains. */
   sandboxBlockMs: number;
   /** The sandbox reviewer takes a submission into review after this time, and decides after the same time again. */
   sandboxStepMs: number;
-  /** How long a day of hosting is in a sandbox; elsewhere it has 24 hours. */
+  /** Length of a hosting day in a sandbox; otherwise 24 hours. */
   sandboxDayMs: number;
-  /** How fast withdrawals go on. */
+  /** Processing speed of withdrawals. */
   payoutPace: PayoutPace;
   /** Whether a sandbox decides cases automatically; otherwise they wait for an operator. */
   hasSandboxReviewer: boolean;
@@ -125,37 +127,39 @@ export interface Config {
   fiat: FiatConfig;
   /** Products offered by country, and their questions. */
   products: ProductsConfig;
-  /** Banks that the form of a bank card suggests, by name. */
+  /** Bank names that the bank card form suggests. */
   banks: readonly string[];
-  /** Over which chains deposits come in, outside a sandbox. */
+  /** Chains for deposits, outside a sandbox. */
   deposits?: DepositsConfig;
-  /** Over which networks money leaves, outside a sandbox. */
+  /** Networks for withdrawals, outside a sandbox. */
   withdrawals?: WithdrawalsConfig;
   /** Hosting products; a sandbox has examples by default, production none. */
   hosting?: readonly HostingProduct[];
-  /** Which merchants offer what; examples on a sandbox, else none, without it. */
+  /** Offers of merchants; default: examples in a sandbox, none otherwise. */
   otc?: readonly OtcOffer[];
-  /** New coins that can be subscribed to, likewise. */
+  /** New coins offered for subscription; default as for otc. */
   newCoins?: readonly NewCoinProduct[];
-  /** Where people are answered, and what is announced. */
+  /** Support contacts and announcements. */
   help: HelpConfig;
   /** Referral rates; a sandbox has examples by default, production none. */
   referral?: ReferralConfig;
-  /** Where codes go, outside a sandbox. */
+  /** Delivery of verification codes, outside a sandbox. */
   messaging: MessagingConfig;
   limits: Limits;
   passwordCost: PasswordCost;
-  /** How long the review of a verification usually takes at most; none is named without it. */
+  /** Usual maximum duration of a verification review, in hours; not shown if undefined. */
   reviewHours?: number;
   /** Retention periods; the agreements state them too. */
   retention: Retention;
-  /** How long a session lasts without a call, in ms. */
+  /** Idle timeout of a session, in ms. */
   sessionIdleMs: number;
-  /** How long after one audit of the books the next one begins. */
+  /** Pause between two audits of the books. */
   auditEveryMs: number;
-  /** Answers are checked against openapi.json before they go out; costs time, so tests only. */
+  /** Validates responses against openapi.json before they are sent; slow, used in tests only. */
   validatesResponses: boolean;
-  /** Take the client's address from the last entry of X-Forwarded-For: only behind one proxy that writes it. */
+  /**
+   * Takes the client's address from the last entry of X-Forwarded-For: only behind exactly one proxy that writes it.
+   */
   trustsProxy: boolean;
   logLevel: string;
 }
@@ -212,14 +216,14 @@ const minutes = { least: 1, most: 24 * 60 };
 const auditSeconds = { least: 10, most: 24 * 3600 };
 /** Limit of the registration form (openapi.json). */
 const invitationLengthMax = 32;
-/** The agreements say both as plurals. */
+/** The agreements use plural forms for both. */
 const keptDays = { least: 2, most: 3650 };
 const keptYears = { least: 2, most: 30 };
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * The configuration that the environment asks for.
- * @throws StartError naming the variable whose value cannot be understood.
+ * The configuration from the environment.
+ * @throws StartError that names the invalid variable
  */
 export function readConfig(environment: Environment): Config {
   const limits = defaultConfig.limits;
@@ -284,7 +288,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** @throws StartError where both variables name it */
+/** @throws StartError if both variables are set */
 function auditEveryMs(environment: Environment): number {
   const { AUDIT_MINUTES, AUDIT_SECONDS } = environment;
   if (AUDIT_MINUTES && AUDIT_SECONDS)
@@ -299,7 +303,10 @@ function hours(environment: Environment, name: string): number | undefined {
   return environment[name] ? whole(environment, name, 0, { least: 1, most: 30 * 24 }) : undefined;
 }
 
-/** @throws StartError for one that strangers reach, unless that is meant: it shows codes, and takes anybody's address */
+/**
+ * @throws StartError for a publicly reachable sandbox, unless explicitly allowed: it shows codes and accepts any
+ * address
+ */
 function sandbox(environment: Environment): boolean {
   if (environment.SANDBOX === 'public') return true;
   const isSandbox = flag(environment, 'SANDBOX', defaultConfig.isSandbox);
@@ -310,7 +317,7 @@ function sandbox(environment: Environment): boolean {
   return isSandbox;
 }
 
-/** @throws StartError where real coins would come into a sandbox */
+/** @throws StartError if a sandbox is configured for real coins */
 function deposits(environment: Environment, isSandbox: boolean): DepositsConfig | undefined {
   const read = readDepositsConfig(environment);
   if (read && isSandbox)
@@ -318,7 +325,7 @@ function deposits(environment: Environment, isSandbox: boolean): DepositsConfig 
   return read;
 }
 
-/** @throws StartError where real coins would be asked for in a sandbox */
+/** @throws StartError if a sandbox is configured to send real coins */
 function withdrawals(
   environment: Environment,
   isSandbox: boolean,
@@ -330,7 +337,7 @@ function withdrawals(
   return read;
 }
 
-/** An address for operators alone; without a port there is none. */
+/** A separate address for operators; none without a port. */
 function apart(
   environment: Environment,
   name: 'OPS' | 'DESK',
@@ -379,7 +386,7 @@ function marketSource(environment: Environment): MarketSourceConfig {
   throw new StartError(`MARKET_SOURCE: '${text}' is none of simulated, replay:<file>, venue:binance`);
 }
 
-/** Where each of them answers. */
+/** Base URL of each venue. */
 const indexUrls: Readonly<Record<IndexVenueConfig['venue'], string>> = {
   okx: 'https://openapi.okx.com',
   bybit: 'https://api.bybit.com',
@@ -391,7 +398,7 @@ function indexVenues(environment: Environment): IndexVenueConfig[] {
     const isKnown = (given: string): given is IndexVenueConfig['venue'] => Object.hasOwn(indexUrls, given);
     if (!isKnown(name))
       throw new StartError(`MARKET_INDEX: '${name}' is none of ${Object.keys(indexUrls).join(', ')}`);
-    // It would count twice, and outvote another one with itself.
+    // A duplicate would count twice in the median.
     if (all.indexOf(name) !== index) throw new StartError(`MARKET_INDEX: '${name}' is named twice`);
     const url = address(environment, `MARKET_INDEX_${name.toUpperCase()}`, indexUrls[name], 'http');
     return { venue: name, url };
@@ -458,7 +465,7 @@ function logLevel(environment: Environment): string {
   return level;
 }
 
-/** Its value may hold a password, so it is never repeated. */
+/** The value may contain a password, so it is never repeated. */
 function databaseUrl({ DATABASE_URL: given }: Environment): string | undefined {
   const text = given?.trim();
   if (!text) return undefined;

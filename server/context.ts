@@ -38,7 +38,7 @@ export interface Context
   extends Surroundings, Services, Pick<Core, 'executor' | 'gate' | 'quarantine' | 'reasons' | 'committed'> {
   log: FastifyBaseLogger;
   booksWatch: BooksWatch;
-  /** Does what has fallen due while the server listens. */
+  /** Runs due work while the server listens. */
   dueWork: DueRunner;
   /** Readiness checks, reported to operators. */
   readiness: Readiness;
@@ -46,14 +46,14 @@ export interface Context
   noticeKinds: DeclaredNotices;
   /** Read budget of lists that grow with an account. */
   readBudget: ReadBudget;
-  /** Carries what commands send while the server listens. */
+  /** Sends the messages of commands while the server listens. */
   outbox: Outbox;
   /** Messages that a sandbox stores instead of sending. */
   sandboxOutbox: SandboxOutbox | undefined;
-  /** Told of faults that no call hears of. */
+  /** Called for faults outside of calls. */
   onFault(error: unknown): void;
   /** Called once the server listens. */
   start(): Promise<void>;
-  /** Finishes waiting commands and stops what moves by itself. */
+  /** Finishes waiting commands and stops background work. */
   close(): Promise<void>;
 }

@@ -28,7 +28,7 @@ import type { DueHandlers } from './commands/DueRunner.ts';
 import type { MoneyTx } from './commands/MoneyCommand.ts';
 import type { Channel } from './commands/OutboxQueue.ts';
 
-/** Rebuilds the state of the money from the database, and makes what the domains' handlers work with. */
+/** Rebuilds the money state from the database, and creates the domains' services. */
 export async function createContext(
   options: Surroundings & { domains: readonly Domain[] },
   log: FastifyBaseLogger,
@@ -92,14 +92,14 @@ export async function createContext(
     close: async () => {
       await dueWork.stop();
       await booksWatch.stop();
-      // While the command executor still takes what has become of messages.
+      // Closed while the command executor still accepts delivery results.
       await outbox.close();
       for (const { close } of opened.reverse())
         // Whatever fails while closing, committed state must be written.
         await (async () => close?.())().catch((error: unknown) => onFault(error));
       await core.stop();
     },
-    // Complete once the last domain has added what is its own.
+    // Complete after the last domain has added its services.
   } as Context;
   for (const { openServices } of domains) {
     if (!openServices) continue;
@@ -110,7 +110,7 @@ export async function createContext(
   return context;
 }
 
-/** Practice money that stops alone is no emergency. */
+/** A stop of practice money alone is not an emergency. */
 function logStops(gate: MoneyGate, log: FastifyBaseLogger): void {
   gate.whenStopped((stops) => {
     const violations = sentencesOf(stops);

@@ -1,4 +1,4 @@
-// What lives in memory and is changed by commands: the ledger, and the engines that domains add to it.
+// In-memory state changed by commands: the ledger, and the engines that domains add.
 import type { Quarantine } from './audit/Quarantine.ts';
 import type { LedgerReader, Ledger } from './ledger/Ledger.ts';
 import type { MoneyGate } from './ledger/MoneyGate.ts';
@@ -7,7 +7,7 @@ import type { ReviewBook } from './reviews/ReviewBook.ts';
 import type { Store } from './store/openStore.ts';
 import type { CommandExecutor } from './commands/CommandExecutor.ts';
 
-/** Engines by name; a domain that has one adds it (`declare module`). */
+/** Engines by name; a domain adds its own (`declare module`). */
 export interface Engines {}
 
 /** The part of each engine that may be read outside commands, between two groups. */
@@ -22,17 +22,17 @@ export interface Committed {
   read<Seen>(look: (state: { ledger: LedgerReader } & EngineReaders) => Seen): Promise<Seen>;
 }
 
-/** Everything that moves money, wired together. */
+/** All modules that move money, wired together. */
 export interface Core extends Engines {
   store: Store;
   ledger: Ledger;
   reasons: ReasonBook;
   reviews: ReviewBook;
   executor: CommandExecutor;
-  /** Closed until the books are known to be sound, and while they are not. */
+  /** Closed until the books are verified, and while they are broken. */
   gate: MoneyGate;
   quarantine: Quarantine;
-  /** How all others read what is in memory. */
+  /** Read access to the in-memory state for all other modules. */
   committed: Committed;
   stop(): Promise<void>;
 }

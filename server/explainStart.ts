@@ -1,6 +1,8 @@
 import { StartError } from './StartError.ts';
 
-/** Runs what starts the server. A StartError ends the process with its sentence and code 1; others pass through. */
+/**
+ * Runs the start of the server. A StartError ends the process with its message and code 1; other errors pass through.
+ */
 export async function explainStart(start: () => Promise<void>): Promise<void> {
   try {
     await start();

@@ -145,7 +145,7 @@ it('a session that runs out unused gets no private message more, however long it
   const { tokenHash } = (await sessions.find(dan.token))!;
   server.clock.advance(config.sessionIdleMs - 1);
   expect(await sessions.findEnded([tokenHash])).toEqual([]);
-  // Looking has not prolonged it.
+  // The check has not extended it.
   server.clock.advance(1);
   const bid = { symbol: 'BTC/USDT', side: 'buy', kind: 'limit', price: '50000', quantity: '0.001' } as const;
   await executor.runForPlatform('test.place', (tx) => exchange.place(tx, { ...bid, owner: dan.owner }));
@@ -160,7 +160,7 @@ it('a session that another server deletes is found ended and its token refused',
   const { tokenHash } = (await sessions.find(eve.token))!;
   const told: string[] = [];
   const unsubscribe = sessions.onEnded((session) => told.push(session.tokenHash));
-  // As another server on the same database would, past the memory of this one.
+  // Like another server on the same database, bypassing this server's memory.
   await executor.runForPlatform('test.end', (tx) =>
     tx.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute(),
   );

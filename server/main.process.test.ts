@@ -89,7 +89,7 @@ it('a process that is told to stop answers what it has taken, ends by itself, an
   expect(acknowledged.length).toBeGreaterThan(0);
   child = await start();
   expect(await openIds(token)).toEqual(expect.arrayContaining(acknowledged));
-  // And once more without a word of warning: the session and the orders are still there.
+  // Killed without warning: the session and the orders still exist afterwards.
   const before = await openIds(token);
   const killed = ended(child);
   child.kill('SIGKILL');
@@ -107,7 +107,7 @@ it('what a server writes into its data folder, nobody else of the machine can re
   }
   const own = mkdtempSync(join(tmpdir(), 'meridian-rights-'));
   chmodSync(own, 0o755);
-  // A tape has no past to be made up, so a first start takes a moment.
+  // A tape needs no generated history, so a first start is quick.
   const tape = join(folder, 'tape.csv');
   writeFileSync(tape, 'time_ms,price,amount,side\n1700000000000,67000.01,0.5,buy\n');
   const child = await start({ DATA_DIR: own, MARKET_SOURCE: `replay:${tape}` });
@@ -121,7 +121,7 @@ it('what a server writes into its data folder, nobody else of the machine can re
   rmSync(own, { recursive: true });
 });
 
-/** Runs a server that is expected to end by itself; answers its exit code and what it said. */
+/** Runs a server that is expected to end by itself; returns its exit code and output. */
 async function failToStart(
   changes: Record<string, string>,
   program = 'server/main.ts',
@@ -230,7 +230,7 @@ it.each<[string, (store: Store) => Promise<unknown>, Record<string, string>, str
   const store = await openTestStore(own);
   await prepare(store);
   await store.close();
-  // What the process makes of such a sentence, those above and below show.
+  // The output for such a message is covered by the tests above and below.
   const failed = await startHere({ LOG_LEVEL: 'silent', DATA_DIR: own, ...changes }).catch(
     (error: unknown) => error,
   );

@@ -1,4 +1,4 @@
-// The server as a process: configuration from the environment, its ports, a graceful end.
+// Process entry point: configuration from the environment, ports, graceful shutdown.
 import { chmodSync, statSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -25,7 +25,7 @@ const startPauseMs = 60_000;
 /** Time for pending requests to receive the answer that the outcome must be looked up. */
 const lastAnswersMs = 200;
 
-/** A start that has lost its database ends with a sentence; the next one begins where this one was. */
+/** A start that loses its database ends with a message; the next start resumes where it stopped. */
 function cutOff(store: Store, error: unknown): unknown {
   const cause = error instanceof UnknownOutcome ? error.cause : error;
   if (!store.isPassing(cause)) return error;
@@ -46,13 +46,13 @@ function closeFolder(folder: string): void {
  * @throws StartError when the data folder or port is in use, or the address does not belong to this machine
  */
 export async function serve(config: Config): Promise<string> {
-  // What is written down here is nothing for others of this machine.
+  // Files written here are not readable for other users of the machine.
   process.umask(0o077);
   // Nothing is acknowledged before listening, so it may exit immediately.
   let end: (signal: string) => unknown = () => process.exit(0);
   process.once('SIGTERM', (signal) => void end(signal));
   process.once('SIGINT', (signal) => void end(signal));
-  // A full disk or a closed pipe behind them costs lines, and not the server.
+  // A full disk or a closed pipe behind them loses log lines, but does not end the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const metrics = new Metrics();
   const ops = await OpsPort.open(config, metrics);
@@ -74,7 +74,7 @@ export async function serve(config: Config): Promise<string> {
       store,
       config,
       metrics,
-      // The logger's own stream retries for ever, and holds the process, where a disk is full.
+      // The logger's own stream retries forever and blocks the exit when a disk is full.
       logStream: process.stdout,
     }),
     lost,
@@ -89,7 +89,7 @@ export async function serve(config: Config): Promise<string> {
     isEnding = true;
     ops.notReady('stopping');
     app.log.info({ signal }, 'stopping');
-    // Nothing may hold the process for ever; what is committed is safe, the rest was never answered.
+    // Bounds the shutdown: committed data is safe, and the rest was never acknowledged.
     setTimeout(() => process.exit(1), graceMs).unref();
     await app.close();
     await store.close();
@@ -97,7 +97,7 @@ export async function serve(config: Config): Promise<string> {
     process.exit(0);
   };
   app.context.executor.whenBroken((error) => {
-    // It ends already, and has nothing left to write.
+    // The shutdown has already begun and has nothing left to write.
     if (isEnding) return;
     isEnding = true;
     const reason =

@@ -1,4 +1,4 @@
-// The domains of this product. One that is added here is in it with all that it declares; no other list names any.
+// Domains of this product. A domain added here is registered with everything it declares; no other list names domains.
 import type { Broadcasts, OwnerMessages } from '../contracts/feed.ts';
 import { readOpenapi } from '../contracts/readOpenapi.ts';
 import { accountDomain } from './domains/account/domain.ts';
@@ -35,7 +35,7 @@ import type { DueKinds } from './commands/DueQueue.ts';
 import type { MessageKinds } from './commands/OutboxQueue.ts';
 import type { ReviewKinds } from './commands/ReviewKinds.ts';
 
-/** Each builds on those before it. */
+/** Each may depend on those before it. */
 export const domains = [
   sessionDomain,
   accountDomain,
@@ -62,7 +62,7 @@ export const domains = [
 
 type NamesIn<Kind extends keyof Domain, One = (typeof domains)[number]> =
   One extends Record<Kind, infer Declared> ? keyof Declared : never;
-/** Domains that tests add name all that is theirs so. */
+/** Name prefix of everything that domains of tests declare. */
 type OfExample = `example${string}`;
 /** Names in the contract or in a domain's types that no domain declares. */
 type Missing =
@@ -81,7 +81,7 @@ export const migrations = joined(domains, 'migrations');
 /** Column meanings of all tables. */
 export const tables: AnyColumnMeanings = joined(domains, 'tables', sharedTables);
 
-/** This product; one of which something is missing does not compile. */
+/** This product; an incomplete one does not compile. */
 export function product(): Product {
   const complete: [Missing] extends [never] ? readonly Domain[] : Missing = domains;
   return { specification: readOpenapi(), domains: complete };

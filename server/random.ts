@@ -1,4 +1,4 @@
-// Where chance comes from. It is handed in from outside, so that a verification run can repeat itself.
+// Source of randomness. It is injected, so that a verification run is reproducible.
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface Random {
@@ -7,7 +7,7 @@ export interface Random {
 
 export const systemRandom: Random = { bytes: randomBytes };
 
-/** Repeatable bytes for tests and verification, never for a server that people use. */
+/** Reproducible bytes for tests and verification, never for production. */
 export function seededRandom(seed: string): Random {
   let counter = 0;
   return {
@@ -21,7 +21,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** A whole number from 0 to below `limit`, each equally likely: values from the uneven top are drawn again. */
+/** Uniform integer from 0 to below `limit`: values from the incomplete top range are rejected. */
 export function randomBelow(random: Random, limit: number): number {
   const top = 2 ** 48;
   const even = top - (top % limit);

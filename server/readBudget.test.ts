@@ -34,13 +34,13 @@ it.each([
   async ({ list, place, rows }) => {
     const { readBudget } = server.context;
     const fields = { ...place, limit: '100' };
-    // All that there was before comes back in this time.
+    // The full budget is restored in this time.
     server.clock.advance((rowsAllowed / rowsPerS) * 1000 * 2);
     readBudget.spend(ann.owner, rowsAllowed - 10 * rows);
     const answers = [];
     for (let count = 0; count < 12; count += 1) answers.push(await server.call(list, fields, ann));
     const refused = answers.findIndex(({ status }) => status !== 200);
-    // Each costs its rows at least, and a little to be found.
+    // Each costs at least its rows, plus a little for the lookup.
     expect(refused).toBeGreaterThanOrEqual(8);
     expect(refused).toBeLessThanOrEqual(11);
     expect(answers.slice(refused).every(({ status }) => status === 429)).toBe(true);

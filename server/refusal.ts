@@ -1,17 +1,17 @@
 import type { RefusalReason } from '../contracts/messages/messages.ts';
 
 /**
- * A command that is refused for a reason that a person can understand: the envelope's plain error.
- * `reason` is a key of contracts/messages, `values` fill its sentence, `fields` name form fields at fault
- * with the nearest valid value ('' where there is none).
+ * A command rejected for a reason that a user can understand: the envelope's plain error. `reason` is a key of
+ * contracts/messages, `values` fill its message, `fields` name the invalid form fields with the nearest valid value (''
+ * where there is none).
  */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
   readonly fields: Record<string, string> | undefined;
   readonly values: Record<string, string> | undefined;
-  /** A key of contracts/messages that says the same more closely. */
+  /** Key of contracts/messages with a more specific message. */
   readonly words: RefusalReason;
-  /** '999' the session has ended, '998' a verification is missing. */
+  /** '999' session ended, '998' verification missing. */
   readonly type: 'error' | '999' | '998';
 
   constructor(

@@ -1,13 +1,13 @@
 import { boundedCache } from './boundedCache.ts';
 
 const quietMs = 60_000;
-/** Faults told apart at most; more than that are no repetitions of one. */
+/** Maximum number of distinct faults tracked; more than that are no repetitions of one. */
 const mostKept = 50;
 
 /**
- * Tells of a fault once a minute at most, however often it comes: what fails with each step of the market while the
- * database is away would fill the log.
- * @param tell is given how often the fault has come since it was told last
+ * Reports a fault once a minute at most: an error in each step of the market during a database outage would fill the
+ * log.
+ * @param tell receives the number of occurrences since the last report
  */
 export function withoutRepeats(
   tell: (error: unknown, repeated: number) => void,

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** Why a text is no address of a service, for the sentence after the setting's name. */
+/** Why a text is not a service URL, for the message after the setting's name. */
 export type UrlFault = 'form' | 'host' | 'login';
 
 /**
- * Reads the address of a service. A host is one name or number: what else a URL allows in its place ('*.example.com')
- * becomes a pattern in a content security policy.
- * @param protocols that it may have, as 'https:'
+ * Parses the URL of a service. A host is one name or IP address: other forms that a URL allows ('*.example.com') would
+ * become a pattern in a content security policy.
+ * @param protocols allowed protocols, such as 'https:'
  */
 export function readServiceUrl(text: string, protocols: readonly string[]): URL | UrlFault {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -29,7 +29,7 @@ function isHost(hostname: string): boolean {
   );
 }
 
-/** Such a fault as a sentence goes on. */
+/** The fault as the end of a sentence. */
 export const urlFaultText: Record<Exclude<UrlFault, 'form'>, string> = {
   host: 'has no host that is one name or address',
   login: 'has a user name or password, which has no place in it',

@@ -33,7 +33,7 @@ export interface CoreOptions {
   /** Available message channels; none by default. */
   channels?: readonly Channel[];
   observer?: ExecutorObserver;
-  /** Reviews are decided by the sandbox's own reviewer, in steps of this; by people without it. */
+  /** Step time of the sandbox's own reviewer; when absent, human operators decide. */
   sandboxStepMs?: number | undefined;
   /** Handles retention and deletion of personal data. */
   personal?: Leaving;
@@ -46,7 +46,7 @@ export interface CoreOptions {
 const platformDelayMs = 10_000;
 
 /**
- * Rebuilds balances and engines from a database, which the caller closes after `stop`, and takes commands.
+ * Rebuilds balances and engines from a database, which the caller closes after `stop`, and accepts commands.
  * @throws StartError when the database was written with another scale, tick or step, or cannot be rebuilt from
  */
 export async function startCore({ store, ...options }: CoreOptions & { store: Store }): Promise<Core> {
@@ -56,7 +56,7 @@ export async function startCore({ store, ...options }: CoreOptions & { store: St
   const undo = new Undo();
   const reasons = new ReasonBook(joined(domains, 'reasons'));
   const ledger = new Ledger({ undo, clock, reasons, gate });
-  // Complete once the last domain has added its own.
+  // Complete once the last domain has added its engine.
   const engines = {} as Engines;
   const participants: Participant[] = [];
   const quarantine = new Quarantine();
@@ -68,7 +68,7 @@ export async function startCore({ store, ...options }: CoreOptions & { store: St
     participants.push(...(opened.participants ?? []));
     if (opened.priceOf) addOnce(prices, 'priceOf', opened.priceOf);
   }
-  // Whose broken rows stop nothing is known before any is read.
+  // The quarantine is loaded first: broken rows of quarantined owners do not stop money.
   participants.unshift(quarantine, new LedgerStore(ledger, prices.priceOf ?? (() => undefined)));
   gate.quarantine = quarantine;
   const reviews = new ReviewBook(joined(domains, 'reviews'), { sandboxStepMs, personal, quarantine });

@@ -1,6 +1,6 @@
-// Clipboards of browsers that have none, or forbid it.
+// Mocks of missing or forbidden browser clipboards.
 
-/** Puts another clipboard in the page until the story ends; undefined is a page without one. */
+/** Replaces the clipboard until the story ends; undefined for a page without one. */
 export function withClipboard(clipboard: Pick<Clipboard, 'writeText'> | undefined): () => void {
   const of = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard')!;
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
@@ -10,7 +10,10 @@ export function withClipboard(clipboard: Pick<Clipboard, 'writeText'> | undefine
   };
 }
 
-/** A page without a clipboard, that copies by command. A browser obeys it after a touch alone, which no story has. */
+/**
+ * A page without a clipboard, which copies with execCommand. Browsers allow that only after a user gesture, which a
+ * story lacks.
+ */
 export function withCopyCommand(): () => void {
   const { execCommand } = document;
   document.execCommand = (command) =>
@@ -25,7 +28,7 @@ export function withCopyCommand(): () => void {
   };
 }
 
-/** A browser that copies nothing, whichever way it is asked. */
+/** A browser in which all ways of copying fail. */
 export function withoutCopying(): () => void {
   const { execCommand } = document;
   document.execCommand = () => false;

@@ -1,4 +1,4 @@
-// What designers work with: the docs page of each component, and the controls that set it by hand.
+// The docs page of each component with its controls, as designers use it.
 import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -51,9 +51,9 @@ const withoutProps: ReadonlySet<string> = new Set([
   'ui/TextSkeleton',
 ]);
 
-/** Ids of the stories on a docs page, once its props are there. */
+/** Ids of the stories on a docs page, once its props are loaded. */
 async function storiesOn(page: Page, title: string): Promise<string[]> {
-  // Less than what is tried again, so that a fault names the page.
+  // Below the retry limit, so that an error names the page.
   const timeout = 15_000;
   await page
     .getByRole('heading', { level: 1, name: title.split('/').at(-1)!, exact: true })
@@ -109,7 +109,7 @@ test('the variants, sizes, widths and states of a button can each be set by hand
   const button = page.locator('#storybook-docs button', { hasText: 'Continue' }).first();
   await button.waitFor();
   const look = async (): Promise<string> => (await button.getAttribute('class')) ?? '';
-  /** Makes each choice of a control, and waits until the button looks like none of the others. */
+  /** Selects each option of a control, and waits until the button differs from all other options. */
   const lookAtEach = async (name: string, standard: string): Promise<string[]> => {
     const list = page.locator(`select[id$=-${name}]`);
     const choices = page.locator(`input[type=radio][name$=-${name}]`);

@@ -1,4 +1,4 @@
-// The toasts of stories, where the app has its own: beneath the view, and none left of the story before.
+// Toasts of stories, in place of the app's: below the view, and cleared between stories.
 import type { Decorator } from '@storybook/react-vite';
 import { isLocaleId } from '../contracts/locales.ts';
 import { refusalText, type RefusalReason } from '../contracts/messages/messages.ts';
@@ -19,7 +19,7 @@ export function clearToasts(): void {
   for (const { id } of toaster.snapshot()) toaster.dismiss(id);
 }
 
-/** Says a refusal of the whole form, as the app does. */
+/** Shows the refusal of a whole form, as the app does. */
 export const showRefusal: ShowRefusal = (text, requestId) =>
   toaster.show({ kind: 'error', text, failure: { requestId } });
 

@@ -1,4 +1,4 @@
-// The pages that benches measure: built as the app is, served under the product's own security headers.
+// Pages for benchmarks: built like the app, served under the product's own security headers.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface BenchPages {
   close: () => Promise<void>;
 }
 
-/** Builds the pages for production into a folder of their own, and serves them on a free port of this machine. */
+/** Builds the pages for production into a separate folder and serves them on a free local port. */
 export async function openBenchPages(): Promise<BenchPages> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-pages-'));
   await build({

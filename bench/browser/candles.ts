@@ -3,10 +3,10 @@ import type { Candle } from '../../contracts/candles.ts';
 import { seededNumbers } from '../../server/testing/RandomTrading.ts';
 
 const minuteMs = 60_000;
-/** Midnight, so that labels fall on round hours. */
+/** Midnight, so that labels are at round hours. */
 const beginsAt = Date.UTC(2026, 10, 20);
 
-/** Candles of a minute each, one after another without a gap. */
+/** Consecutive candles of one minute each, without a gap. */
 export function benchCandles(count: number): Candle[] {
   const next = seededNumbers(3);
   let price = new BigNumber(97_000);
@@ -29,7 +29,7 @@ export function benchCandles(count: number): Candle[] {
   });
 }
 
-/** How the candle after these forms, tick by tick, without leaving the prices that a chart of them shows. */
+/** Updates of the forming candle that follows, within the price range that the chart shows. */
 export function benchTicks(candles: readonly Candle[], count: number): Candle[] {
   const next = seededNumbers(4);
   const { time, close: open } = candles.at(-1)!;

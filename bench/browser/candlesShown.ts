@@ -1,2 +1,2 @@
-/** The first candle that the chart library has drawn, as a selector; ours and the chart alone have the same. */
+/** Selector of the first candle that the chart library draws; the same in our chart and in the library alone. */
 export const candlesShown = '.apexcharts-candlestick-series path';

@@ -6,7 +6,7 @@ const symbol = 'BTC/USDT';
 const tick = new BigNumber('0.1');
 const middle = new BigNumber('97412.5');
 const levelCount = 40;
-/** Levels that one update changes on each side, most of them near the middle. */
+/** Levels that one update changes on each side, most of them near the mid price. */
 const changesPerSide = 4;
 
 export const depthPair = { base: 'BTC', quote: 'USDT', tick: tick.toFixed(), step: '0.0001' };
@@ -22,7 +22,7 @@ export function depthSnapshot(): MarketDepth {
   return { type: 'market_depth', ...ids, bids: side('bids'), asks: side('asks'), sequence: 1 };
 }
 
-/** Updates that follow the snapshot without a gap; now and then a level empties. */
+/** Updates that follow the snapshot without a gap; some of them empty a level. */
 export function depthUpdates(count: number): DepthUpdate[] {
   const next = seededNumbers(6);
   const side = (name: 'bids' | 'asks'): Level[] =>

@@ -1,10 +1,10 @@
 import { chromium, type Browser } from 'playwright-core';
 import { browserArgs, findBrowser } from '../../scripts/browser.ts';
 
-/** For pictures whole tiles are painted again; people's browsers repaint only what has changed. */
+/** For screenshots whole tiles are repainted; in production browsers repaint only what has changed. */
 const forPictures = '--disable-partial-raster';
 
-/** The browser of the journeys, painting as people's browsers do. */
+/** Launches the browser of the end-to-end tests with the painting behaviour of a production browser. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),

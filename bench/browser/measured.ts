@@ -1,20 +1,20 @@
-// A page of a bench in a browser of a phone's size, and what it costs while it plays.
+// A benchmark page in a phone-sized browser, and its cost while it plays.
 import type { Browser, CDPSession } from 'playwright-core';
 import type { BenchPage } from '../pages/BenchPage.ts';
 
-/** Processor time and long tasks of one play. */
+/** Processor time and long tasks of one run. */
 export interface Cost {
   /** Seconds of processor time that the page's main thread has used. */
   mainThreadS: number;
-  /** Seconds of processor time of the page's whole process, drawing included. */
+  /** Seconds of processor time of the page's whole process, including painting. */
   processS: number;
-  /** Seconds of processor time of the whole browser, the putting together of layers included. */
+  /** Seconds of processor time of the whole browser, including compositing. */
   browserS: number;
-  /** Seconds from beginning to end. */
+  /** Elapsed seconds. */
   tookS: number;
-  /** How many tasks kept the main thread for more than 50 ms; counted only on a processor slowed down. */
+  /** Number of tasks that block the main thread for more than 50 ms; counted only on a throttled processor. */
   longTasks: number;
-  /** The longest task, in ms; 0 where none was looked for. */
+  /** The longest task, in ms; 0 where none was measured. */
   longestMs: number;
 }
 
@@ -22,7 +22,7 @@ export interface PlayOptions {
   url: string;
   page: string;
   data: unknown;
-  /** How many times slower the processor is made; 1 without it. */
+  /** Throttling factor of the processor; 1 without throttling. */
   slowdown?: number;
 }
 
@@ -43,10 +43,7 @@ interface TraceEvent {
 const longTaskMs = 50;
 const taskName = 'ThreadControllerImpl::RunTask';
 
-/**
- * How long each task kept the page's main thread, in ms of processor time: what a task waits for a core that others
- * hold is no part of it, and the slowing down is.
- */
+/** Processor time of each main-thread task, in ms. Waiting for a core is not included; the throttling is. */
 function tasksOf(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;

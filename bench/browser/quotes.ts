@@ -46,7 +46,7 @@ export function benchPairs(count: number): PairQuote[] {
   });
 }
 
-/** Batches in which every pair has moved, so that each quote changes what a row shows. */
+/** Batches in which every pair moves, so that each quote changes the displayed row. */
 export function quoteBatches(pairs: readonly PairQuote[], count: number): DayMarkets[] {
   const next = seededNumbers(2);
   const prices = pairs.map(({ now_price }) => new BigNumber(now_price));

@@ -4,7 +4,7 @@ import { compressFiles } from '../../scripts/build/appBuild.ts';
 
 export const chartAloneFolder = resolve('dist/chart-alone/app');
 
-/** Built with the app's own settings and compressed as the app is. */
+/** Builds with the app's own settings and compression. */
 export async function buildChartAlone(): Promise<void> {
   await build({
     configFile: resolve('vite.config.ts'),

@@ -6,7 +6,7 @@ import type { paths } from '../../contracts/schema.d.ts';
 
 const client = createClient<paths>({ baseUrl: '/api' });
 
-/** The rows of the market, as plainly as they can be shown. */
+/** The rows of the market in their simplest form. */
 export function Market() {
   const { data, error } = useQuery({
     queryKey: ['quotations'],

@@ -4,7 +4,7 @@ import { compressFiles } from '../../scripts/build/appBuild.ts';
 
 export const floorFolder = resolve('dist/floor/app');
 
-/** Built with the app's own settings and compressed as the app is. */
+/** Builds with the app's own settings and compression. */
 export async function buildFloor(): Promise<void> {
   await build({
     configFile: resolve('vite.config.ts'),

@@ -1,5 +1,5 @@
-// The floor: the least that the given stack costs. The same packages as the app, one screen with the market's rows,
-// and nothing else; no package can be left out, so no app on this stack loads less.
+// Baseline: the minimum cost of the given stack. The same packages as the app and one screen with the market's rows; no
+// package can be left out, so no app on this stack loads less.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';

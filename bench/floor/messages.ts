@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 
-/** In the form that a build makes of texts, so that no parser comes along: type 0 is literal text, 1 an argument. */
+/** Precompiled as in a build, so that no parser is loaded: type 0 is literal text, 1 an argument. */
 export const messages: Record<string, MessageFormatElement[]> = {
   'floor.title': [{ type: 0, value: 'Market' }],
   'floor.loading': [{ type: 0, value: 'Loading' }],

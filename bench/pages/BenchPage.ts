@@ -1,7 +1,7 @@
 /** Interface of a page for the bench that drives it: unmeasured work runs before `play`. */
 export interface BenchPage<Data> {
-  /** Draws what there is before anything moves, and keeps what will move it. */
+  /** Renders the initial state and stores the updates to play. */
   load: (data: Data) => Promise<void>;
-  /** Plays what was loaded, in its own time, and settles. */
+  /** Plays the loaded updates in real time and resolves after the page settles. */
   play: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { ServerMessages } from '../../contracts/feed.ts';
 import type { FeedSocket } from '../../src/api/feed/FeedLink.ts';
 
-/** Stands where the network would: says what the bench tells it to say, to the client's real code. */
+/** Replaces the network: sends scripted messages to the client's real code. */
 export class ScriptedSocket implements FeedSocket {
   connected = false;
   private readonly listeners = new Map<string, ((message: never) => void)[]>();

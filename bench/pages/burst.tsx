@@ -1,4 +1,4 @@
-// Ours: quotes through the client's feed and cells to the rows of Home's market list.
+// Our side: quotes through the client's feed and cells to the rows of Home's market list.
 import type { DayMarkets } from '../../contracts/feed.ts';
 import type { PairQuote } from '../../src/api/market.ts';
 import { MarketRow } from '../../src/components/market/MarketRow.tsx';

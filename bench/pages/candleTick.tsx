@@ -1,4 +1,4 @@
-// Our chart: what the library draws once, and the layer above it that follows each tick.
+// Our chart: the library draws once, and the layer above follows each tick.
 import { useState } from 'react';
 import type { Candle } from '../../contracts/candles.ts';
 import { Cell } from '../../src/api/feed/Cell.ts';
@@ -9,7 +9,7 @@ import { paced } from './paced.ts';
 
 export interface CandleTickData {
   candles: Candle[];
-  /** The candle after the last one, as it forms. */
+  /** Updates of the forming candle after the last one. */
   ticks: Candle[];
   everyMs: number;
   /** Replaces ticks: the candle closes at each step, so the library redraws. */

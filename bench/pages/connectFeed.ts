@@ -2,7 +2,7 @@ import { ServerClock } from '../../src/api/feed/clock.ts';
 import { Feed } from '../../src/api/feed/Feed.ts';
 import { ScriptedSocket } from './ScriptedSocket.ts';
 
-/** The app's feed on a socket that follows a script. */
+/** The app's feed on a scripted socket. */
 export async function connectFeed(): Promise<{ feed: Feed; socket: ScriptedSocket }> {
   const socket = new ScriptedSocket();
   const nothing = () => undefined;
@@ -20,7 +20,7 @@ export async function connectFeed(): Promise<{ feed: Feed; socket: ScriptedSocke
     onSessionEnded: nothing,
   });
   feed.start();
-  // The socket is opened a moment later, as the app's is.
+  // The socket opens asynchronously, as in the app.
   await new Promise((resolve) => setTimeout(resolve));
   return { feed, socket };
 }

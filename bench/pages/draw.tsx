@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { IntlRoot } from '../../src/intl/IntlRoot.tsx';
 import { loadMessages } from '../../src/intl/loadMessages.ts';
 
-/** Draws as the app does, in English; answers once it is painted. */
+/** Renders as the app does, in English; resolves after the paint. */
 export async function draw(content: ReactNode): Promise<void> {
   const messages = await loadMessages('en');
   createRoot(document.getElementById('root')!).render(
@@ -14,7 +14,7 @@ export async function draw(content: ReactNode): Promise<void> {
   await nextPaint();
 }
 
-/** Answers after the next frame has been drawn. */
+/** Resolves after the next frame is painted. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

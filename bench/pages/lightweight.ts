@@ -1,5 +1,5 @@
-// The other side of the candle tick: lightweight-charts with the same candles in the same room, updated by its own
-// means; with volume and the three averages as our chart has them, or the candles alone.
+// The other side of the candle tick benchmark: lightweight-charts with the same candles in the same area, updated
+// through its own API; with volume and the three averages of our chart, or the candles alone.
 import {
   CandlestickSeries,
   createChart,

@@ -1,4 +1,4 @@
-// One page for all browser benches: ?page= names the side that is measured, so that each loads only what it needs.
+// One page for all browser benchmarks: ?page= selects the measured side, so that each loads only the code it needs.
 import '../../src/theme/fonts.ts';
 import '../../src/theme/global.css.ts';
 import type { BenchPage } from './BenchPage.ts';

@@ -1,5 +1,5 @@
-// The naive side: the same rows on the same messages, written as one would at first. All quotes are one state that
-// every message replaces, so every row renders again, and each formatter is made where it is used.
+// The naive side: the same rows and messages in a straightforward first version. All quotes are one state that every
+// message replaces, so every row renders again, and each formatter is created at its use.
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { DayMarket, DayMarkets } from '../../contracts/feed.ts';
@@ -97,7 +97,7 @@ function Market({ pairs, socket }: { pairs: PairQuote[]; socket: ScriptedSocket 
   );
 }
 
-/** Skipping rows out of view is one of the measures that this side does without. */
+/** Skipping rows out of view is an optimization that this side does not have. */
 function drawEveryRow(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('li { content-visibility: visible !important }');

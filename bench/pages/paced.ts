@@ -1,7 +1,7 @@
-/** Longer than any throttle, text pause or tint of a cell, so that all that follows from the last step is measured. */
+/** Longer than any throttle, text delay or highlight of a cell, so that all effects of the last step are measured. */
 const settleMs = 1000;
 
-/** Takes a step every so many milliseconds and answers when what follows from the last one has settled. */
+/** Runs a step at each interval and resolves when the effects of the last step have settled. */
 export function paced(steps: readonly (() => void)[], everyMs: number): Promise<void> {
   return new Promise((resolve) => {
     let next = 0;

@@ -13,7 +13,7 @@ export const profile: components['schemas']['Profile'] = {
 
 const submitted_ms = Date.UTC(2026, 10, 20, 9, 14);
 
-/** The same person, whose basic verification is under review, was rejected and was verified. */
+/** The same user with basic verification under review, rejected and verified. */
 export const profileUnderReview: components['schemas']['Profile'] = {
   ...profile,
   review_status: 1,
@@ -76,7 +76,7 @@ export const sendOwnCode: components['schemas']['OwnCodeSent'] = {
   to: 'a***@example.com',
 };
 
-/** Set. */
+/** The fund password is set. */
 export const fundPasswordState = 1;
 
 export const setFundPassword = 'Your fund password is saved';
@@ -96,13 +96,13 @@ export const security: components['schemas']['Security'] = {
   leaving: { kept_years: 5 },
 };
 
-/** The same person's before anything was set. */
+/** The same user's state before anything is set. */
 export const securityBare: components['schemas']['Security'] = {
   ...security,
   fund_password: { is_set: false, attempts_left: 5 },
   email: '',
   phrase: '',
-  // A back end that holds no new addresses.
+  // A back end that does not hold withdrawals to new addresses.
   hold_minutes: { change: 1440, forgotten: 4320, lift: 1440 },
 };
 
@@ -112,7 +112,7 @@ export const securityLocked: components['schemas']['Security'] = {
   fund_password: { is_set: true, attempts_left: 0, locked_until_ms: now_ms + hour },
 };
 
-/** Held for a change, and by the owner, who has not asked for the end of it. */
+/** Held after a change, and by the owner, who has not requested the release. */
 export const securityHeld: components['schemas']['Security'] = {
   ...security,
   withdrawal_holds: [

@@ -17,7 +17,7 @@ export const bankCard: components['schemas']['BankCard'] = {
   can_delete: true,
 };
 
-/** Nothing is bound. */
+/** No card is bound. */
 export const noBankCard: components['schemas']['BankCard'] = { bank_account: '' };
 
 export const bankForm = {

@@ -1,5 +1,5 @@
-// BTC/USDT from a price that is a function of time alone, so that every period tells the same story: the day of
-// examples/market.ts at its end, rougher hills before.
+// BTC/USDT from a price that is a function of time alone, so that every period is consistent: it ends with the day of
+// examples/market.ts and has larger movements before.
 import { periodStart, shiftPeriod, type Candle, type CandlePeriod } from '../candles.ts';
 import type { Kline } from '../feed.ts';
 import { pair } from './market.ts';
@@ -23,13 +23,13 @@ const day = [
   [0, last],
 ] as const;
 
-/** A number from 0 to 1 that belongs to a place on a lattice. */
+/** A pseudo-random number from 0 to 1 for a lattice point. */
 function chance(seed: number, at: number): number {
   const mixed = Math.sin(seed * 127.1 + at * 311.7) * 43_758.5453;
   return mixed - Math.floor(mixed);
 }
 
-/** Smooth hills as long as `lengthMs`, from -1 to 1. */
+/** Smooth noise with wavelength `lengthMs`, from -1 to 1. */
 function hills(timeMs: number, lengthMs: number): number {
   const place = timeMs / lengthMs;
   const at = Math.floor(place);
@@ -70,7 +70,7 @@ function dayPrice(hoursAgo: number): number {
 const high = Number(pair.high);
 const low = Number(pair.low);
 
-/** A price that would leave the day's range turns back at its edge. */
+/** A price beyond the day's range is reflected at its edge. */
 function within(price: number): number {
   if (price > high) return high - (price - high) * 0.7;
   return price < low ? low + (low - price) * 0.7 : price;
@@ -87,7 +87,7 @@ function priceAt(timeMs: number): number {
   return day[0][1] * growth * Math.exp(sumOf(long, timeMs) - sumOf(long, dayBegan)) * noise;
 }
 
-/** Between two prices of a candle lies a sixteenth of it. */
+/** Samples per candle. */
 const samples = 16;
 
 function candleAt(period: CandlePeriod, time: number): Candle {
@@ -108,8 +108,8 @@ function candleAt(period: CandlePeriod, time: number): Candle {
 }
 
 /**
- * Candles of BTC/USDT, the oldest first; the last one forms and has the last price of the pair's example.
- * @param count how many
+ * Candles of BTC/USDT, the oldest first; the last one is forming and has the last price of the pair's example.
+ * @param count number of candles
  */
 export function candlesOf(period: CandlePeriod, count = 150): Candle[] {
   const forming = periodStart(period, nowMs);
@@ -118,7 +118,7 @@ export function candlesOf(period: CandlePeriod, count = 150): Candle[] {
   );
 }
 
-/** The forming half hour as the server tells it. */
+/** The forming half-hour candle as the server sends it. */
 export const kline: Kline = {
   type: 'kline',
   period: '30min',

@@ -1,4 +1,4 @@
-// The prices of the examples' pairs at the twenty-four hours before the last price, for their small lines.
+// Prices of the example pairs over the last twenty-four hours, for sparklines.
 
 /** By symbol, the oldest first; within the high and the low of the pair's day. */
 const hours: Record<string, string> = {
@@ -28,7 +28,7 @@ const hours: Record<string, string> = {
     25.43 25.48 25.63 25.69 25.68 25.66 25.76 25.91 26 26.09 26.17 26.15`,
 };
 
-/** @throws Error for a symbol that the examples do not have. */
+/** @throws Error for a symbol without an example */
 export function dayHours(symbol: string): string[] {
   const found = hours[symbol];
   if (found === undefined) throw new Error(`The examples have no hours of ${symbol}`);

@@ -73,7 +73,7 @@ const at = (ms: number) => ({
   created_ms: ms,
 });
 
-/** On its way: 12 of 20 confirmations. */
+/** Pending: 12 of 20 confirmations. */
 export const seenDeposit: DepositRow = {
   id: 74_001_804,
   name: 'USDT',
@@ -89,7 +89,7 @@ export const seenDeposit: DepositRow = {
   left_s: 24,
 };
 
-/** Its block was taken back by the network. */
+/** The network reversed its block. */
 export const reversedDeposit: DepositRow = {
   ...seenDeposit,
   state: 'reversed',
@@ -125,7 +125,7 @@ export const creditedDeposit: DepositRow = {
   confirmations_needed: 20,
 };
 
-/** Claimed, and its network has not shown it yet. */
+/** Claimed, but not seen on its network yet. */
 export const submittedDeposit: DepositRow = {
   id: 74_001_811,
   name: 'USDT',
@@ -142,7 +142,7 @@ export const submittedDeposit: DepositRow = {
   confirmations_needed: 20,
 };
 
-/** Final, and waiting for the desk. */
+/** Final, but held for review by the desk. */
 export const heldDeposit: DepositRow = {
   ...creditedDeposit,
   id: 74_001_620,
@@ -151,7 +151,7 @@ export const heldDeposit: DepositRow = {
   state: 'held',
 };
 
-/** A transfer from a bank card that waits for the desk. */
+/** A transfer from a bank card that waits for review by the desk. */
 export const bankDeposit: DepositRow = {
   id: 74_001_822,
   name: 'USDT',
@@ -178,7 +178,7 @@ export const cancelledDeposit: DepositRow = {
   ...at(Date.UTC(2026, 10, 17, 16, 20, 5)),
 };
 
-/** A claim that the desk has rejected. */
+/** A claim that the desk rejected. */
 export const rejectedClaim: DepositRow = {
   ...submittedDeposit,
   id: 74_001_545,

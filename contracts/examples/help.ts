@@ -63,7 +63,7 @@ export const privacyArticle: components['schemas']['Article'] = {
     'what it demands.</p>',
 };
 
-/** The help centre, as a server with the extensions says it. */
+/** The help centre, as a server with the extensions returns it. */
 export const helpArticles: components['schemas']['ArticlePage'] = {
   list: (
     [

@@ -1,4 +1,4 @@
-// Products as they may be offered, and orders of one account on 21 November 2026, in figures that belong together.
+// Example products and the orders of one account on 21 November 2026, in consistent figures.
 import type { components } from '../schema.d.ts';
 
 type HostingProduct = components['schemas']['HostingProduct'];
@@ -14,7 +14,7 @@ const common = {
   yield_source: 'Lending to margin traders',
 } as const satisfies Partial<HostingProduct>;
 
-/** 0.4 % a day for 15 days: 10,000 bring 600. */
+/** 0.4 % a day for 15 days: 10,000 earn 600. */
 export const hostingProduct: HostingProduct = {
   ...common,
   id: 2,
@@ -103,7 +103,7 @@ const ofProduct = {
   payment_time: '00:00',
 } as const satisfies Partial<HostingOrder>;
 
-/** 5,000 for 15 days, of which nine are paid. */
+/** 5,000 for 15 days, nine of them paid. */
 export const runningOrder: HostingOrder = {
   ...ofProduct,
   id: 452_509_286_700_210,
@@ -132,7 +132,7 @@ export const runningOrder: HostingOrder = {
   client_order_id: 'b0a6a2e4-5f0e-4a36-9f49-0d8f8f0b6a12',
 };
 
-/** 4,000 for 7 days, of which three are due and one was not paid. */
+/** 4,000 for 7 days, three of them due and one unpaid. */
 export const delayedOrder: HostingOrder = {
   ...ofProduct,
   id: 452_509_286_700_230,
@@ -217,7 +217,7 @@ export const redeemedOrder: HostingOrder = {
 
 type HostingAnswer = components['schemas']['HostingAnswer'];
 
-/** Hosted a moment ago. */
+/** Hosted just now. */
 export const host: HostingAnswer = {
   id: 452_509_286_700_290,
   config_id: 2,
@@ -235,7 +235,7 @@ export const host: HostingAnswer = {
   client_order_id: 'b0a6a2e4-5f0e-4a36-9f49-0d8f8f0b6a12',
 };
 
-/** The redeemed one, in the moment of it. */
+/** The redeemed order at the time of redemption. */
 export const redeemEarly: HostingAnswer = {
   id: redeemedOrder.id,
   config_id: 2,

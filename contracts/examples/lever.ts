@@ -1,4 +1,4 @@
-// One contract in each state, in figures that belong together: 1 BTC at 50,006.25, ten times.
+// One contract in each state, in consistent figures: 1 BTC at 50,006.25, leverage 10.
 import type { components } from '../schema.d.ts';
 
 type LeverTrade = components['schemas']['LeverTrade'];
@@ -56,7 +56,7 @@ const common = {
   create_time: Date.UTC(2026, 10, 21, 14, 23, 41) / 1000,
 } as const satisfies Partial<LeverTrade>;
 
-/** Open since a moment. */
+/** Opened just now. */
 export const openTrade: LeverTrade = {
   ...common,
   price: '50006.25',
@@ -92,7 +92,7 @@ export const addMargin: LeverAnswer = { ...answer, status: 1 };
 export const closePosition: LeverAnswer = { ...answer, status: 3 };
 export const withdrawClose: LeverAnswer = { ...answer, status: 1 };
 
-/** Asked to close while no mark is known, two nights ago. */
+/** Close requested two nights ago while no mark is known. */
 export const askedTrade: LeverTrade = {
   ...common,
   price: '50006.25',
@@ -118,7 +118,7 @@ export const guardedTrade: LeverTrade = {
   stop_loss_price: '49000',
 };
 
-/** At a mark of 51,000, where it was sold at 50,993.62. */
+/** Closed at a mark of 51,000, sold at 50,993.62. */
 export const closedTrade: LeverTrade = {
   ...common,
   price: '50006.25',
@@ -135,7 +135,7 @@ export const closedTrade: LeverTrade = {
   complete_time: common.create_time + 3600,
 };
 
-/** 400 lots at a mark of 51,000, and the other 600 by a stop at 49,000. */
+/** 400 lots closed at a mark of 51,000, the other 600 by a stop at 49,000. */
 export const closedInParts: LeverTrade = {
   ...closedTrade,
   update_price: '48994.37',
@@ -147,7 +147,7 @@ export const closedInParts: LeverTrade = {
   overnight_money: '0',
 };
 
-/** At the first mark below 45,209.07. */
+/** Liquidated at the first mark below 45,209.07. */
 export const liquidatedTrade: LeverTrade = {
   ...closedTrade,
   update_price: '45209',
@@ -159,7 +159,7 @@ export const liquidatedTrade: LeverTrade = {
   liquidation_time: common.create_time + 3600,
 };
 
-/** Waits for its price with margin and fee. */
+/** Waits for its price; margin and fee are held. */
 export const pendingOrder: LeverTrade = {
   ...common,
   id: 452_509_286_656_332,
@@ -178,7 +178,7 @@ export const pendingOrder: LeverTrade = {
 };
 
 export const positions: components['schemas']['LeverPage'] = {
-  // 8,000 are free; what waits holds 4,020.
+  // 8,000 are free; the pending order holds 4,020.
   rate_profits_total: {
     hazard_rate: '159.3',
     profits_total: '-6.25',

@@ -1,4 +1,4 @@
-// Twelve pairs from a dollar-like coin to one worth a thousandth of a cent, and one book with its trades.
+// Twelve pairs, from a dollar-like coin to a coin worth a thousandth of a cent, and one book with its trades.
 import type { components } from '../schema.d.ts';
 import type { DayMarket, DayMarkets, DepthUpdate, MarketDepth, MatchTrade } from '../feed.ts';
 import { dayHours } from './dayHours.ts';
@@ -267,7 +267,7 @@ export const quotations: QuotationGroup[] = [{ id: 3, name: 'USDT', quotation: q
 /** BTC/USDT. */
 export const pair: PairQuote = pairOf('BTC/USDT');
 
-/** @throws Error for a symbol that the examples do not have. */
+/** @throws Error for a symbol without an example */
 export function pairOf(symbol: string): PairQuote {
   const found = quotes.find((quote) => quote.symbol === symbol);
   if (!found) throw new Error(`The examples have no pair ${symbol}`);
@@ -340,10 +340,10 @@ export const matchTrade: MatchTrade = {
   ],
 };
 
-/** 61.84 % of them that it rises. */
+/** 61.84 % of the votes are up. */
 export const vote: components['schemas']['Votes'] = { up: 794, down: 490 };
 
-/** Two hours of BTC/USDT, the second of which forms. */
+/** Two hourly candles of BTC/USDT; the second is forming. */
 export const candles: CandleRow[] = [
   {
     id: 1_795_266_000,

@@ -1,4 +1,4 @@
-// One timed option in each state, in figures that belong together: those of the picture of a proof.
+// One timed option in each state, in consistent figures: those in the picture of a proof.
 import type { components } from '../schema.d.ts';
 
 type OptionOrder = components['schemas']['OptionOrder'];
@@ -32,11 +32,11 @@ export const optionCurrencies: components['schemas']['OptionCurrency'][] = [
   },
 ];
 
-/** When it was accepted, and when its entry's tick came. */
+/** Times at which it was accepted and at which its entry tick arrived. */
 const [acceptedMs, openedMs] = [Date.UTC(2026, 10, 21, 14, 22, 8), Date.UTC(2026, 10, 21, 14, 22, 8, 114)];
 const expiresMs = openedMs + 120_000;
 
-/** Accepted, and waits for its entry. */
+/** Accepted; its entry is pending. */
 export const waitingOption: OptionOrder = {
   id: 452_509_286_656_070,
   show_micro_id: '452509286656070',

@@ -1,4 +1,4 @@
-// Offers of merchants, and orders of one account on 21 November 2026, in figures that belong together.
+// Offers of merchants and orders of one account on 21 November 2026, in consistent figures.
 import type { components } from '../schema.d.ts';
 
 type Offer = components['schemas']['OtcOffer'];
@@ -136,7 +136,7 @@ export const cancelledOrder: Order = {
   cancelled_by: 'buyer',
 };
 
-/** 100 USDT for 91.80 EUR, to the own card. */
+/** 100 USDT for 91.80 EUR, to the user's own card. */
 export const saleOrder: Order = {
   ...ofOrder,
   id: 452_509_286_800_120,

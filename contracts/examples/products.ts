@@ -18,7 +18,7 @@ export const products: Schemas['Products'] = {
   ],
 };
 
-/** Timed options are not offered where this person is verified. */
+/** Timed options are not offered in this user's verified country. */
 export const productsClosed: Schemas['Products'] = {
   products: products.products.map((row) =>
     row.product === 'option' ? { product: 'option', is_open: false } : row,
@@ -68,7 +68,7 @@ export const questions: Schemas['QuestionSet'] = {
 
 const rightMargin: Schemas['QuestionAnswer'] = { question: 1, chosen: 1, right: 1, explanation: whyMargin };
 
-/** The first one is right, the second one wrong. */
+/** The first answer is right, the second wrong. */
 export const answerQuestion: Schemas['QuestionSet'] = {
   ...questions,
   answers: [rightMargin, { question: 2, chosen: 2, right: 3, explanation: whyLeverage }],

@@ -24,7 +24,7 @@ export const invite: Schemas['Invite'] = {
   ranking_since_ms: Date.UTC(2026, 0, 1),
 };
 
-/** 25 % of 1,228 are 307. */
+/** 25 % of 1,228 is 307. */
 export const partnerInvite: Schemas['Invite'] = {
   ...invite,
   total_return_rate: '25',

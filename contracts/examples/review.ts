@@ -1,4 +1,4 @@
-// Cases that a desk decides, in each state.
+// Review cases of the desk, in each state.
 import type { components } from '../schema.d.ts';
 
 type Review = components['schemas']['Review'];

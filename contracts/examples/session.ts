@@ -1,4 +1,4 @@
-// Answers of the session calls; typed by the schema, so that tsc finds every drift.
+// Responses of the session calls; typed by the schema, so that tsc detects drift.
 import type { components } from '../schema.d.ts';
 
 type Schemas = components['schemas'];

@@ -12,7 +12,7 @@ const common = {
   cancel_reason: '',
 } as const;
 
-/** Open, nothing filled yet. */
+/** Open, unfilled. */
 export const placeSpotOrder: SpotOrder = {
   ...common,
   id: 1_024,
@@ -70,7 +70,7 @@ const openSale: SpotOrder = {
   updated_ms: Date.UTC(2026, 10, 21, 11, 47, 9),
 };
 
-/** The longest figures that a row has to hold. */
+/** The longest figures that a row has to fit. */
 const longOrder: SpotOrder = {
   ...common,
   id: 1_009,

@@ -1,4 +1,4 @@
-// New coins as they may be offered, and subscriptions of one account on 21 November 2026, in figures that belong together.
+// Example new coins and the subscriptions of one account on 21 November 2026, in consistent figures.
 import type { components } from '../schema.d.ts';
 
 type NewCoin = components['schemas']['NewCoin'];

@@ -1,6 +1,5 @@
-// Balances of a lively account, which hold what the open orders of spot.ts need, and of one that is still empty.
-// usdt_totle is the sum of (free + held) × price,
-// rounded down at 8 decimals.
+// Balances of an active account, which cover the open orders of spot.ts, and of an empty account. usdt_totle is the sum
+// of (free + held) × price, rounded down to 8 decimals.
 import BigNumber from 'bignumber.js';
 import type { components } from '../schema.d.ts';
 
@@ -99,10 +98,7 @@ function infoOf(reason: Reason, { symbol, side }: Partial<Order>): string {
   return side === 1 ? `Spot buy ${symbol}` : `Spot sell ${symbol}`;
 }
 
-/**
- * Rows from the newest to the oldest. What each left of its coin follows from the balances above, so that the rows
- * lead to them.
- */
+/** Rows from the newest to the oldest. The balance after each row is computed backwards from the balances above. */
 function ledgerOf(
   changes: readonly [time: string, coin: string, value: string, reason: Reason, order?: Order][],
 ) {
@@ -164,7 +160,7 @@ export const ledgerOfUsdt: LedgerPage = {
 
 export const emptyLedger: LedgerPage = { list: [], count: 0, page: 1, limit: 40 };
 
-/** A ledger as long as one likes, which buys a little BTC every three hours; the newest row first. */
+/** A ledger of any length, which buys a little BTC every three hours; the newest row first. */
 export function longLedger(length: number): LedgerPage {
   const newestMs = Date.UTC(2026, 10, 21, 14, 0);
   const value = '0.00012345';
@@ -190,7 +186,7 @@ export function longLedger(length: number): LedgerPage {
   return { list, count: length, page: 1, limit: length };
 }
 
-/** The sentence of a transfer that was made. */
+/** Message of a completed transfer. */
 export const transfer = 'The amount is transferred';
 
 const madeAt = (day: number, hour: number, minute: number): number => Date.UTC(2026, 10, day, hour, minute);

@@ -59,7 +59,7 @@ export const readyAddress: WithdrawalAddress = {
   used_ms: Date.UTC(2026, 10, 20, 8, 15),
 };
 
-/** The newest first, and one of another coin. */
+/** Newest first, plus one of another coin. */
 export const withdrawalAddresses: WithdrawalAddress[] = [
   waitingAddress,
   heldAddress,
@@ -76,7 +76,7 @@ export const withdrawalAddresses: WithdrawalAddress[] = [
   readyAddress,
 ];
 
-/** To be saved over TRC20. */
+/** Address to save for TRC20. */
 export const tronAddress = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 export const ethereumAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
@@ -150,10 +150,10 @@ export const reviewedWithdrawal: WithdrawalRow = {
 
 const decided = { decided_ms: Date.UTC(2026, 10, 21, 7, 55, 2), can_cancel: false };
 
-/** Approved, and not free any more. */
+/** Approved; can no longer be cancelled. */
 export const sendingWithdrawal: WithdrawalRow = { ...reviewedWithdrawal, ...decided, state: 'sending' };
 
-/** Approved, while there is not enough to send it with. */
+/** Approved, but the platform lacks the funds to send it. */
 export const delayedWithdrawal: WithdrawalRow = {
   ...reviewedWithdrawal,
   ...decided,
@@ -194,7 +194,7 @@ export const arrivedWithdrawal: WithdrawalRow = {
   remark: undefined,
 };
 
-/** Half of it was sent: the other half is back. */
+/** Half of it was sent; the other half was returned. */
 export const halfWithdrawal: WithdrawalRow = {
   ...arrivedWithdrawal,
   id: 82_000_364,
@@ -233,7 +233,7 @@ export const cancelledWithdrawal: WithdrawalRow = {
   notes: null,
 };
 
-/** To a bank card, to be looked at. */
+/** To a bank card, under review. */
 export const bankWithdrawal: WithdrawalRow = {
   id: 82_000_402,
   name: 'USDT',

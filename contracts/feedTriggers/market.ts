@@ -3,7 +3,7 @@ import type { FeedTriggers } from '../feedTrigger.ts';
 import type { DayMarkets, MatchTrade } from '../feed.ts';
 
 export const feedTriggers: FeedTriggers = {
-  // A back end that sends batches says the same of each pair in them.
+  // In a back end that sends batches, each batch contains the same fields for each pair.
   daymarket: {
     event: 'daymarket',
     takeFrom: { event: 'daymarkets', take: ({ quotes }: DayMarkets) => quotes[0] },

@@ -5,7 +5,7 @@ import type { Around, FeedTriggers } from '../feedTrigger.ts';
 const order = { type: '1', amount: '0.001', target_price: '50000', order_kind: 'limit' };
 const byValue = { ...order, target_price: '90000', order_kind: 'market', order_value: '500' };
 
-/** Each time another one. */
+/** Uses a different price on each call. */
 export function placeOrder(around: Around, form: Record<string, string> = order): Promise<void> {
   const { legal_id = '3', currency_id = '1' } = around.answered;
   const pair = { legal_id: String(legal_id), currency_id: String(currency_id) };

@@ -68,7 +68,7 @@ export function plainText(key: RefusalReason, locale: LocaleId, values: Record<s
   );
 }
 
-/** By language and reason, each read when it is first said; the app's are read by the same parser at its build. */
+/** By language and reason, each parsed on first use; the app's texts are parsed by the same parser at its build. */
 const formats = new Map<string, IntlMessageFormat>();
 
 function formatOf(reason: RefusalReason, locale: LocaleId): IntlMessageFormat {
@@ -85,7 +85,7 @@ function fill(
   write: (name: string, value: string) => string,
 ): string {
   const format = formatOf(reason, locale);
-  // What a plural goes by stays a number, and # writes it.
+  // Arguments of plurals stay numbers, and # formats them.
   const counts = new Set(format.getAst().flatMap((part) => (isPluralElement(part) ? [part.value] : [])));
   if ([...counts].some((name) => values[name] === undefined))
     return fill('system.invalid', locale, {}, write);

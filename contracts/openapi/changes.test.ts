@@ -8,7 +8,7 @@ const released = JSON.parse(
 ) as Openapi;
 const changelog = readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8');
 
-/** The calls that the cases are about: the whole takes its time. */
+/** A small document with the calls under test: the complete one is slow. */
 function sample(): Openapi {
   const { paths, ...rest } = readOpenapi();
   const names = ['/user/logout', '/user/center', '/get/lang', '/coin/trade', '/currency/deal'];
@@ -138,7 +138,7 @@ it('the contract has the version that its changes since the released one ask for
   const changes = changesBetween(released, document);
   const fault = versionFault(released.info.version, document.info.version, changes);
   const breaking = changes.filter(({ isBreaking }) => isBreaking);
-  // Where it is wrong this shows by what.
+  // On failure the message shows the changes.
   expect({ fault, breaking: fault ? breaking : [] }).toEqual({ fault: undefined, breaking: [] });
 });
 

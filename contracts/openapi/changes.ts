@@ -1,6 +1,6 @@
-// What has changed between two versions of the contract, and whether it breaks anything that is built on the older one.
-// App and back end are built by different people and updated on different days, so a change breaks when an app of the
-// older version cannot use a back end of the newer one, or the other way round.
+// Finds changes between two versions of the contract, and whether they break clients of the older one. App and back end
+// are built by different teams and updated on different days, so a change breaks when an app of the older version
+// cannot use a back end of the newer one, or the other way round.
 import { apiDiff, type Diff } from 'api-smart-diff';
 import type { Openapi } from '../readOpenapi.ts';
 
@@ -10,13 +10,13 @@ export interface Change {
   what: string;
 }
 
-/** Words of ours that change what a call does or who may make it; a change of any other is a remark. */
+/** Extension keywords that change what a call does or who may call it; a change of any other is informational. */
 const bindingWords = ['x-session', 'x-money', 'x-once', 'x-extension', 'x-figure', 'x-unread'];
 
-/** Parts of the document that say the same as its calls, or say nothing that anybody builds on. */
+/** Parts of the document that repeat its calls or have no effect on clients. */
 const repeated = ['components', 'info', 'tags', 'servers', 'openapi'];
 
-/** Words of a schema that are remarks. */
+/** Schema keywords without effect. */
 const remarks = ['description', 'summary', 'title', 'example', 'examples', 'tags', 'deprecated'];
 
 function isBreaking({ type, action, path }: Diff): boolean {
@@ -32,7 +32,7 @@ function isBreaking({ type, action, path }: Diff): boolean {
   return action !== 'add' || words.at(-2) === 'required';
 }
 
-/** A reference with words beside it is what it names, with these words: the library takes it for another schema. */
+/** Inlines a reference with sibling keywords: the library treats it as a different schema. */
 function inlined(value: unknown, schemas: Openapi['components']['schemas']): unknown {
   if (Array.isArray(value)) return value.map((each) => inlined(each, schemas));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,8 @@
-// What only some compatible back ends have is marked where it stands; tools and tests go by the mark alone.
+// Extensions that only some compatible back ends have are marked in place; tools and tests use the mark alone.
 
-/** @throws Error that names each field whose mark and words part, and each that is asked for though it may be missing */
+/**
+ * @throws Error that names each field whose mark and description disagree, and each required field that may be missing
+ */
 export function checkExtensions(files: Readonly<Record<string, unknown>>): void {
   const faults = Object.entries(files).flatMap(([name, file]) => faultsIn(file, name));
   if (faults.length > 0) throw new Error(faults.join('\n'));

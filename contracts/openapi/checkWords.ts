@@ -4,7 +4,7 @@
 /** Kind of a value: a schema, schemas by name, or other. */
 type Place = 'schema' | 'schemas' | 'other';
 
-/** Words whose value is one schema, or a list of them. */
+/** Keywords whose value is a schema or a list of schemas. */
 const ofSchema = new Set([
   ...['schema', 'x-data', 'items', 'prefixItems', 'contains', 'unevaluatedItems', 'propertyNames'],
   ...[
@@ -22,7 +22,7 @@ const ofSchema = new Set([
 
 const ofSchemas = new Set(['schemas', 'properties', 'patternProperties', 'dependentSchemas', '$defs']);
 
-/** Words whose value may be anything, null too. */
+/** Keywords whose value may be anything, including null. */
 const literal = new Set(['const', 'default', 'enum', 'example', 'examples']);
 
 /** Keywords of JSON Schema 2020-12, which OpenAPI 3.1 uses, and one extension: the reasons of a form. */
@@ -48,7 +48,7 @@ const schemaWords = new Set([
   ],
 ]);
 
-/** @throws Error that names each word that no schema has and each that has no value, by the words that lead there */
+/** @throws Error that names each unknown keyword and each keyword without a value, by path */
 export function checkWords(files: Readonly<Record<string, unknown>>): void {
   const faults = Object.entries(files).flatMap(([name, file]) => faultsIn(file, 'other', name));
   if (faults.length > 0) throw new Error(faults.join('\n'));

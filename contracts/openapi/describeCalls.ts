@@ -1,5 +1,5 @@
-// Adds what the standard has words for and what follows from ours, so that no entry repeats it: the group of a call, the
-// session that it needs, the language of the caller, and an example of its answer.
+// Adds standard properties and what follows from our keywords, so that no entry repeats it: the group of a call, its
+// required session, the caller's language, and an example response.
 import { readdirSync } from 'node:fs';
 import { localeIds, markOfLocale } from '../locales.ts';
 import type { Openapi, Operation } from '../readOpenapi.ts';
@@ -10,7 +10,7 @@ const modules = await Promise.all(
     .filter((file) => file.endsWith('.ts'))
     .map((file) => import(/* @vite-ignore */ new URL(file, folder).href) as Promise<Record<string, unknown>>),
 );
-/** By the name of the export, which is the operationId. */
+/** By export name, which is the operationId. */
 const examples: Readonly<Record<string, unknown>> = Object.assign({}, ...modules);
 
 const session = {
@@ -28,7 +28,7 @@ const languageMark = {
   schema: { type: 'string' },
 };
 
-/** A copy of the document with all that. */
+/** A copy of the document with these additions. */
 export function describeCalls(document: Openapi): Openapi {
   const groups = new Map((document.tags ?? []).map((tag) => [tag.name, tag]));
   const paths = Object.entries(document.paths).map(([path, item]) => {

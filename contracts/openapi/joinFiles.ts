@@ -4,7 +4,7 @@ import type { Openapi } from '../readOpenapi.ts';
 import { describeCalls } from './describeCalls.ts';
 import { joinOpenapi, type OpenapiPart } from './joinOpenapi.ts';
 
-/** The calls of this folder's files, without what follows from them. */
+/** The calls of this folder's files, without derived properties. */
 export function joinCalls(more: Readonly<Record<string, OpenapiPart>> = {}): Openapi {
   const folder = new URL('.', import.meta.url);
   const parts = readdirSync(folder)
@@ -15,8 +15,8 @@ export function joinCalls(more: Readonly<Record<string, OpenapiPart>> = {}): Ope
 }
 
 /**
- * The document that the files of this folder make, as contracts/openapi.json has it.
- * @param more of domains that are not among them
+ * The document built from the files of this folder, as stored in contracts/openapi.json.
+ * @param more parts of domains outside this folder
  */
 export function joinFiles(more: Readonly<Record<string, OpenapiPart>> = {}): Openapi {
   return describeCalls(joinCalls(more));

@@ -20,7 +20,7 @@ const money = {
   'x-form': { properties: { id: { type: 'string' } } },
 };
 
-/** A domain with one call, which declares this. */
+/** A domain with one call that has the given declaration. */
 function part(declared: Record<string, unknown>, path = '/user/logout'): OpenapiPart {
   return { paths: { [path]: { post: { operationId: 'logout', ...declared } } } };
 }

@@ -1,17 +1,17 @@
-// Makes one OpenAPI document of the files of this folder: what each call would repeat is written out here.
+// Builds one OpenAPI document from the files of this folder and expands what the entries share.
 import { checkExtensions } from './checkExtensions.ts';
 import { checkWords } from './checkWords.ts';
 
 type Json = Record<string, unknown>;
 
-/** An entry as its file has it: the standard words, and three that stand for what is the same everywhere. */
+/** An entry as its file has it: the standard keywords, and three shorthands for common parts. */
 interface Entry extends Json {
   operationId: string;
   /** Form: `required` and `properties` of a schema without additional properties, and an `example` of a request. */
   'x-form'?: Fields;
-  /** The same for the query. */
+  /** Shorthand for the query. */
   'x-query'?: Fields;
-  /** The schema of `data` in the envelope; its description says what the answer is. */
+  /** The schema of `data` in the envelope; its description becomes the description of the response. */
   'x-data'?: Json & { description?: string };
 }
 
@@ -37,7 +37,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 const declarations: Record<string, (value: unknown) => boolean> = {
   'x-session': (value) => value === 'none',
   'x-extension': isTrue,
-  // The server knows their names.
+  // The server validates the names.
   'x-limit': (value) => typeof value === 'string',
   'x-money': isTrue,
   'x-once': (value) => typeof value === 'string',
@@ -132,7 +132,7 @@ function bodyOf({ example, required = [], properties }: Fields): Json {
   return { required: required.length > 0, content: { [formType]: { schema, ...(example && { example }) } } };
 }
 
-/** The envelope of a success, and that of every refusal. */
+/** The success envelope and the refusal envelope. */
 function responsesOf(operationId: string, { description, ...data }: Json, schemas: Json): Json {
   const meaning = description ?? (schemas[nameIn(data['$ref'])] as Json | undefined)?.['description'];
   if (typeof meaning !== 'string') throw new Error(`x-data of ${operationId} has no description`);

@@ -23,7 +23,7 @@ it('profile answers the caller', async () => {
   expect(answer).toMatchObject({ account_number: examples.profile.account_number });
 });
 
-// The same for every call with a session, so it is agreed once.
+// Identical for every call with a session, so one interaction covers all.
 it('profile without a valid token ends the session', async () => {
   const answer = await play(
     {

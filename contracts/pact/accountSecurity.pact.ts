@@ -24,7 +24,7 @@ it('security says what protects the account and what is missing', async () => {
     { consumer, given: [loggedIn, fundSet], does: 'security of the caller', data },
     () => read(security()),
   );
-  // A mask is drawn by other signs.
+  // A mask uses other characters.
   expect(answer).toEqual({ ...data, email: 'a•••@example.com' });
 });
 

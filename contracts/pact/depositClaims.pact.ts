@@ -31,7 +31,7 @@ const values: ClaimValues = {
   cardname: '',
 };
 
-/** Fields that are not sent are not in it. */
+/** Omits fields that are not sent. */
 const formOf = (...said: Parameters<typeof claimForm>) =>
   claimForm(...said) as ReturnType<typeof claimForm> & Record<string, string>;
 

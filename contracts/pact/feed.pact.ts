@@ -1,4 +1,4 @@
-// Every message of the feed, by what the app makes of it.
+// Every message of the feed, checked by what the app reads from it.
 import { expect, it } from 'vitest';
 import type { Candle } from '../candles.ts';
 import { kline } from '../examples/candles.ts';
@@ -132,7 +132,7 @@ it('kline is the candle that forms', async () => {
   };
   await hear({ given: running, does: 'kline', event: 'kline', contents }, async ({ feed }, message) => {
     const { live, history } = feed.candles(kline.symbol, kline.period);
-    // Until the history is there nothing can follow it.
+    // Updates can only follow the history.
     await next(history);
     const told = next<Candle | undefined>(live);
     message();
@@ -364,7 +364,7 @@ it.each([
   await hear(
     {
       consumer: extensions,
-      // The feed's server is made once: a second order of one id would be the first.
+      // The feed's server is created once: a second order with the same id would be treated as a retry.
       given: [loggedIn, ['a contract was opened', { token, client_order_id: `contract-${event}` }]],
       does: `${event} ${what}`,
       event,
@@ -417,7 +417,7 @@ it('session_ended says in the language of the session that it is over', async ()
   await hear(
     {
       consumer: extensions,
-      // Ended for good: no other message may count on it.
+      // Ended permanently: no other message may depend on this session.
       given: [[loggedIn[0], { token: 'verification-session-token-0000000000000002' }]],
       does: 'session_ended after a logout elsewhere',
       event: 'session_ended',

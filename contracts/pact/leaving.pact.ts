@@ -1,4 +1,4 @@
-// Who leaves, or wants to know what is kept: what they ask a desk for, and what becomes of it.
+// Account closure and data access requests: submission and outcome.
 import { expect, it } from 'vitest';
 import { security, type Security } from '../../src/api/accountSecurity.ts';
 import { askClosing, askCopy } from '../../src/api/leaving.ts';

@@ -305,7 +305,7 @@ it('leverFills answers of a liquidation what it was decided on', async () => {
 });
 
 it('leverInsurance tells anybody what it has', async () => {
-  // What the platform gives it is of no contract.
+  // A payment by the platform belongs to no contract.
   const [row] = examples.leverInsurance.list;
   const list = [pick(row!, 'id', 'what', 'amount', 'created_ms')];
   const data = { ...examples.leverInsurance, list: orNone(list) };

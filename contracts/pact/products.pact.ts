@@ -1,4 +1,4 @@
-// What is offered to whom, and the questions before it: all of it extensions.
+// Products offered to a user, and the questions before them: all extensions.
 import { expect, it } from 'vitest';
 import { answerQuestion, products, questions } from '../../src/api/products.ts';
 import * as examples from '../examples/products.ts';

@@ -17,7 +17,7 @@ import { exactly, sentenceOrMore } from './tools/matcher.ts';
 const email = 'ada@example.com';
 const codeSent = ['a code was sent', { email, type: 'register', code: '123456' }] as const;
 const invitation = ['an invitation'] as const;
-/** The code that opens an account, and the invitation. */
+/** The verification code that opens an account, and the invitation code. */
 const invited = { extension_code: 'extension_code', code: 'code' } as const;
 const number = { mobile: '015112345678', area_code: '49' } as const;
 const wrongCode = 'The verification code is wrong or has expired';

@@ -12,7 +12,7 @@ const draft = {
   pair: { currencyId: 1, legalId: 3 },
   ...({ side: 'buy', kind: 'limit', quantity: '0.001', price: '50000' } as const),
 };
-// A back end that says that it keeps no ids is sent what the family lists, and nothing more.
+// A back end that declares that it keeps no client ids receives the standard fields only.
 const form = orderForm(draft, undefined);
 
 it('placeSpotOrder takes an order, and may say no more than that it did', async () => {
@@ -22,7 +22,7 @@ it('placeSpotOrder takes an order, and may say no more than that it did', async 
       does: 'placeSpotOrder to buy',
       form,
       fromState: pairNumbers,
-      // A sentence or the order: the app reads the list where it is no order.
+      // A message or the order: without an order the app reads the list.
       data: sentenceOrMore('The order was placed'),
     },
     () => moneyCommand(placeSpotOrder(), form),

@@ -18,7 +18,7 @@ const wallet = (account: 'change' | 'lever' | 'micro') => ({
   usdt_totle: '26845.94',
 });
 
-/** Less than two million, which is more than is free. */
+/** Less than two million, but more than the free balance. */
 const money = ['practice money', { token, coin: 'USDT', amount: '2000' }] as const;
 
 it('balances answers every account', async () => {

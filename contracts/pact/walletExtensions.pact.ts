@@ -51,7 +51,7 @@ it('balances answers what the accounts are worth without their rows', async () =
         unpriced: orNone(['NOVA']),
       },
     },
-    // As the page of Home asks before the app is there, and reads.
+    // The same request and reader as in Home's early script, which runs before the app loads.
     () => call(client.POST('/wallet/list', { body: totalsForm }), readBalances),
   );
   expect(answer).toMatchObject({ change_wallet: { balance: [], usdt_totle: '26845.94' } });

@@ -112,7 +112,7 @@ it('checkAddress takes an address by a sentence, and may say more of it', async 
   expect(said).toEqual({ is_valid: true });
 });
 
-// What else an address is says an extension.
+// An extension describes the other fields of an address.
 const consumer = 'meridian-extensions';
 const ask = (does: string, given: readonly ProviderState[], address: string, data: object) => {
   const form = questionOf(address);

@@ -4,7 +4,7 @@ import { readDecimal } from './grid.ts';
 
 export type AmountReason = 'wallet.amountRequired' | 'wallet.amountScale' | 'wallet.insufficientBalance';
 
-/** A failed check, with the nearest amount that can be paid where there is one. */
+/** A failed check, with the nearest payable amount if there is one. */
 export interface AmountProblem {
   reason: AmountReason;
   nearest?: string;
@@ -14,13 +14,13 @@ export interface AmountProblem {
 
 export interface AmountToCheck {
   amount: string;
-  /** Decimal places that the coin has. */
+  /** Decimal places of the coin. */
   scale: number;
-  /** Free balance of the account that pays. */
+  /** Free balance of the paying account. */
   available: string;
 }
 
-/** @returns the first rule that the amount breaks */
+/** @returns the first rule that the amount violates */
 export function checkAmount({ amount: text, scale, available }: AmountToCheck): AmountProblem | undefined {
   const amount = readDecimal(text);
   if (!amount.isFinite() || amount.lte(0)) return { reason: 'wallet.amountRequired', values: {} };

@@ -1,4 +1,4 @@
-/** Where a chat is: in a frame of the page, at a host that is not known to be framed, or nowhere. */
+/** Where the chat opens: in a frame of the page, at a host that is not known to allow frames, or nowhere. */
 export type ChatPlace = { kind: 'nobody' } | { kind: 'framed' | 'elsewhere'; href: string; host: string };
 
 const nobody: ChatPlace = { kind: 'nobody' };

@@ -1,4 +1,4 @@
-// What a claim of a deposit has to be. The form checks before it sends, the server before it keeps it.
+// Rules for a deposit claim. The form checks before it sends, and the server before it stores the claim.
 import { BigNumber } from 'bignumber.js';
 import { checkAmount } from './amount.ts';
 import { hasHidden } from './identity/hiddenCharacters.ts';
@@ -13,7 +13,7 @@ export const bankScale = 2;
 /** Decimal places of the coin that a bank transfer is credited in, so both sides round to the same digit. */
 export const bankCoinScale = 8;
 
-/** More than this is no claim of anybody, and could not be booked. */
+/** Larger claims are unrealistic and cannot be booked. */
 export const claimMost = '1000000000';
 
 export const payerFields = ['bkname', 'bkcardnumer', 'cardname'] as const;
@@ -41,13 +41,13 @@ export interface ClaimProblem {
 
 interface Claim {
   amount: string;
-  /** Decimal places of the coin, or of the currency of a bank card. */
+  /** Decimal places of the coin, or of the bank card's currency. */
   scale: number;
   /** Minimum as the server returns it; undefined where it returns none, and then nothing can be claimed. */
   minimum: string | undefined;
   /** Code of the coin, or of the currency. */
   coin: string;
-  /** Path of the uploaded picture; empty without one. */
+  /** Path of the uploaded picture; empty if none. */
   proof: string;
 }
 
@@ -60,7 +60,7 @@ export type ClaimToCheck =
       verifiedName: string | undefined;
     });
 
-/** @returns what is wrong, one problem at most for each field, in the order of the form */
+/** @returns the problems, at most one for each field, in the order of the form */
 export function checkClaim(claim: ClaimToCheck): ClaimProblem[] {
   const problems = [amountProblem(claim), ...detailProblems(claim)];
   if (claim.proof === '') problems.push({ field: 'imgs', reason: 'deposit.proofRequired', values: {} });
@@ -110,7 +110,7 @@ function detailProblems(claim: ClaimToCheck): ClaimProblem[] {
 export function creditOfBank(amount: string, rate: string | undefined, scale: number): string | undefined {
   const [paid, price] = [readDecimal(amount), readDecimal(rate ?? '')];
   if (!paid.isFinite() || !price.isFinite() || price.lte(0)) return undefined;
-  // One more digit than is kept, cut off and not rounded: no quotient is rounded up on the way.
+  // One more digit than is stored, truncated: no intermediate quotient is rounded up.
   const Exact = BigNumber.clone({ DECIMAL_PLACES: scale, ROUNDING_MODE: BigNumber.ROUND_DOWN });
   return new Exact(paid).div(price).toFixed();
 }

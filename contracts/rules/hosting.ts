@@ -1,6 +1,6 @@
-// The money rules of fund hosting: what the form previews, what the server pays and what redeeming early costs run this
-// code. All amounts are decimal text; rates are fractions of the amount, 0.004 a day for 0.4 %. Interest is rounded down
-// and a penalty up, both to a unit of the coin.
+// Calculations of fund hosting: the form's preview, the server's payments and the cost of early redemption use the same
+// code. All amounts are decimal text; rates are fractions of the amount, 0.004 a day for 0.4 %. Interest is rounded
+// down and a penalty up, both to a unit of the coin.
 import { BigNumber } from 'bignumber.js';
 import { checkAmount, type AmountProblem, type AmountToCheck } from './amount.ts';
 
@@ -30,7 +30,7 @@ const interestUpTo = ({ dayRate, scale }: HostingTerms, amount: string, days: nu
 export const interestAfter = (terms: HostingTerms, amount: string, days: number): string =>
   interestUpTo(terms, amount, days).toFixed();
 
-/** @param day from 1 on */
+/** @param day counted from 1 */
 export const interestOfDay = (terms: HostingTerms, amount: string, day: number): string =>
   interestUpTo(terms, amount, day)
     .minus(interestUpTo(terms, amount, day - 1))
@@ -39,11 +39,11 @@ export const interestOfDay = (terms: HostingTerms, amount: string, day: number):
 export const totalInterest = (terms: HostingTerms, amount: string): string =>
   interestAfter(terms, amount, terms.days);
 
-/** Percent that all days bring together. */
+/** Percent earned over all days. */
 export const totalRate = ({ dayRate, days }: HostingTerms): string =>
   new BigNumber(dayRate).times(days).times(100).toFixed();
 
-/** Percent of a year, nothing of it put back in. */
+/** Percent per year, without compounding. */
 export const simpleAnnualRate = (dayRate: string): string => totalRate({ dayRate, days: 365, scale: 0 });
 
 export interface Redemption {
@@ -65,15 +65,15 @@ export function redemptionAfter(terms: PenaltyTerms, amount: string, daysPast: n
 }
 
 export interface RedemptionRow extends Redemption {
-  /** How many days are past. */
+  /** Days elapsed. */
   day: number;
-  /** Interest that was paid until then, and stays paid. */
+  /** Interest paid by then, which the user keeps. */
   interest: string;
   /** Net result: interest less penalty. Signed. */
   result: string;
 }
 
-/** From today, on which nothing is paid yet, to the end. */
+/** From today, with no interest paid yet, to the end of the term. */
 export function redemptionTable(terms: PenaltyTerms, amount: string): RedemptionRow[] {
   return Array.from({ length: terms.days + 1 }, (_, day) => {
     const redemption = redemptionAfter(terms, amount, day);
@@ -93,9 +93,9 @@ export const penaltyExceedsInterest = (terms: PenaltyTerms, amount: string): boo
 const realDay = 86_400_000;
 
 export interface HostingCalendar {
-  /** HH:MM in UTC; 00:00 where nothing says it. */
+  /** HH:MM in UTC; default 00:00. */
   paymentTime?: string;
-  /** How long a day is, which only a sandbox makes shorter. */
+  /** Length of a day, shortened only in a sandbox. */
   dayMs?: number;
 }
 
@@ -113,7 +113,7 @@ export function paymentMs(
   return (Math.floor(hostedMs / dayMs) + payment) * dayMs + intoDay;
 }
 
-/** How many payments are due at a time. */
+/** Number of payments due by the given time. */
 export function daysPast(
   calendar: HostingCalendar,
   days: number,

@@ -62,7 +62,7 @@ describe('what an order is filled at', () => {
   });
 
   it('costs a small order half the spread, rounded to the tick that is worse for the person', () => {
-    // 0.001 BTC are 50: a 40,000th of a slippage of 0.05 %, 0.00125.
+    // 0.001 BTC is worth 50: one 40,000th of a slippage of 0.05 %, 0.00125.
     expect(at('buy', '0.001')).toBe('50010.01');
     expect(at('sell', '0.001')).toBe('49989.99');
   });
@@ -70,7 +70,7 @@ describe('what an order is filled at', () => {
   it('is at its price at one mark: 20 BTC bought for 50,035 and sold for 49,965 at 50,000', () => {
     expect(markOfFill(terms, { side: 'buy', quantity: '20', price: '50035' })).toBe('50000');
     expect(markOfFill(terms, { side: 'sell', quantity: '20', price: '49965' })).toBe('50000');
-    // A sale of so many is filled for 30,000 at no mark.
+    // No mark fills a sale of this size for 30,000.
     expect(markOfFill(terms, { side: 'sell', quantity: '20000000', price: '30000' })).toBeUndefined();
   });
 
@@ -188,7 +188,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Where equity meets what is needed, found without any formula: the last price on the tick that does not liquidate. */
+/** Finds the liquidation price numerically, without a formula: the last price on the tick that does not liquidate. */
 function bisected(exposure: Exposure, mark: string, way: 'below' | 'above'): string | undefined {
   const tick = new BigNumber(exposure.contract.priceTick);
   const end = way === 'below' ? new BigNumber(tick) : new BigNumber(mark).times(64);
@@ -258,7 +258,10 @@ describe('1,000 random cross accounts on several contracts agree with bisection 
     price: string;
   }
 
-  /** All of an account, nothing but its balance and its positions, where the first contract is at this price. */
+  /**
+   * Whether an account, computed from its balance and positions alone, is liquidated when the first contract has this
+   * price.
+   */
   function isGone(balance: string, held: readonly Held[], price: BigNumber): boolean {
     const at = held.map((each, index) => ({ ...each, price: index === 0 ? price.toFixed() : each.price }));
     const alone = at.map(
@@ -404,10 +407,10 @@ describe('cost and result', () => {
   });
 
   test('lots whose margin and fee round up to more than there is are not among the most', () => {
-    // Of one: 0.000123333… and 0.0000002035, which round up to 0.000124 and 0.000001.
+    // Cost of one lot: 0.000123333… and 0.0000002035, rounded up to 0.000124 and 0.000001.
     expect(mostLots(contract, { available: '0.000124', price: '0.37', leverage: 3 })).toBe(0);
     expect(mostLots(contract, { available: '0.000125', price: '0.37', leverage: 3 })).toBe(1);
-    // 30 cost 0.000001 and 0.000001; there is one of the two.
+    // 30 lots cost 0.000001 and 0.000001; the balance covers only one of the two.
     const tiny = { ...contract, lotSize: '0.000001' };
     expect(mostLots(tiny, { available: '0.000001', price: '0.01', leverage: 1 })).toBe(0);
     expect(mostLots(tiny, { available: '0.000002', price: '0.01', leverage: 1 })).toBe(100);

@@ -1,14 +1,14 @@
-// The money rules of leveraged contracts: what a ticket previews, what the server charges and what it liquidates at run
-// this code. Linear contracts, their money in the quote asset. All amounts are decimal text; rates are fractions, 0.0005
-// for 0.05 %. What a person pays or has to have rounds up, what a person gets rounds down, and a liquidation price is
-// rounded towards the mark, so that it never looks safer than it is.
+// Calculations of leveraged contracts: the ticket's preview, the server's charges and liquidations use the same code.
+// Linear contracts, settled in the quote asset. All amounts are decimal text; rates are fractions, 0.0005 for 0.05 %.
+// Amounts that a user pays or must have are rounded up, amounts that a user receives are rounded down, and a
+// liquidation price is rounded towards the mark, so that it never looks safer than it is.
 import { BigNumber } from 'bignumber.js';
 
 export type PositionSide = 'long' | 'short';
 
 /** Maintenance margin tier up to a notional value. */
 export interface Tier {
-  /** The largest notional value that it is for; of the last one: the largest that a position may have. */
+  /** Upper bound of the tier's notional value; in the last tier the maximum notional value of a position. */
   upTo: string;
   /** Maintenance margin as a fraction of the notional value. */
   rate: string;
@@ -22,9 +22,9 @@ export interface Contract {
   priceTick: string;
   /** Decimal places of the quote asset. */
   quoteScale: number;
-  /** The fee of opening and of closing, as a fraction of the notional value. */
+  /** Fee for opening and for closing, as a fraction of the notional value. */
   feeRate: string;
-  /** From the lowest. */
+  /** Lowest tier first. */
   tiers: readonly Tier[];
 }
 
@@ -44,13 +44,13 @@ export interface Position {
   entry: string;
 }
 
-/** 1 for what gains when the price rises. */
+/** 1 for a long position, which gains when the price rises. */
 const signOf = (side: PositionSide): 1 | -1 => (side === 'long' ? 1 : -1);
 
 const up = (value: BigNumber, scale: number) => value.decimalPlaces(scale, BigNumber.ROUND_CEIL).toFixed();
 const down = (value: BigNumber, scale: number) => value.decimalPlaces(scale, BigNumber.ROUND_FLOOR).toFixed();
 
-/** @returns tiers with what each takes off: floor × (its rate − the rate before) + what the one before takes off */
+/** @returns tiers with the deduction of each: floor × (its rate − the previous rate) + the previous deduction */
 export function tiersOf(ladder: readonly Omit<Tier, 'amount'>[]): Tier[] {
   const tiers: Tier[] = [];
   for (const { upTo, rate } of ladder) {
@@ -62,7 +62,7 @@ export function tiersOf(ladder: readonly Omit<Tier, 'amount'>[]): Tier[] {
   return tiers;
 }
 
-/** The tier of a notional value; beyond the last one, where a price may carry a position, the last. */
+/** The tier of a notional value; a value beyond the last tier, which a price change may cause, has the last tier. */
 function tierAt(tiers: readonly Tier[], notional: BigNumber.Value): Tier {
   const tier = tiers.find(({ upTo }) => new BigNumber(upTo).gte(notional)) ?? tiers.at(-1);
   if (!tier) throw new Error('A contract needs a tier');
@@ -85,12 +85,12 @@ export function initialMargin(
   price: string,
   leverage: number,
 ): string {
-  // Rounded once, after the exact quotient: a quotient that was rounded before may have lost what rounds it up.
+  // Rounded once, after the exact quotient: an intermediate rounding could hide a remainder that has to round up.
   const step = new BigNumber(10).pow(-quoteScale);
   return onStep(notionalOf(quantity, price), new BigNumber(leverage), step, 'up');
 }
 
-/** The fee of opening or closing at a price. */
+/** Fee for opening or closing at a price. */
 export function tradeFee({ feeRate, quoteScale }: Contract, quantity: string, price: string): string {
   return up(notionalOf(quantity, price).times(feeRate), quoteScale);
 }
@@ -122,8 +122,9 @@ function exactFill(
 const markScale = 8;
 
 /**
- * The mark at which an order is filled at a price: no buy is filled above its price at this mark or below it, and no sale
- * below its price at this mark or above it. Undefined where no mark does it, as of a sale that is too large for its price.
+ * The mark at which an order is filled at a price: at this mark or below it no buy is filled above its price, and at
+ * this mark or above it no sale is filled below its price. Undefined if no such mark exists, as for a sale that is too
+ * large for its price.
  */
 export function markOfFill(
   terms: FillTerms,
@@ -140,7 +141,7 @@ export function markOfFill(
   if (root.lt(0)) return undefined;
   const rounding = isBuy ? BigNumber.ROUND_FLOOR : BigNumber.ROUND_CEIL;
   const mark = new BigNumber(price).times(2).div(slope.plus(root.sqrt())).decimalPlaces(markScale, rounding);
-  // A root that was rounded may lie on the other side of it.
+  // The rounded root may be on the wrong side of the exact one.
   const filled = exactFill(terms, { side, quantity, mark });
   const isBeyond = isBuy ? filled.gt(price) : filled.lt(price);
   const step = new BigNumber(10).pow(-markScale).times(isBuy ? -1 : 1);
@@ -151,7 +152,7 @@ export interface OrderCost {
   margin: string;
   /** Opening fee. The closing fee is part of the liquidation price. */
   fee: string;
-  /** Margin and fee: what has to be free. */
+  /** Margin plus fee: required free balance. */
   total: string;
 }
 
@@ -170,7 +171,7 @@ export function quantityOf({ lotSize }: Contract, lots: BigNumber.Value): string
   return new BigNumber(lots).times(lotSize).toFixed();
 }
 
-/** The most whole lots whose cost `available` covers and whose notional value the last tier allows. */
+/** Maximum whole number of lots whose cost `available` covers and whose notional value the last tier allows. */
 export function mostLots(
   contract: Contract,
   { available, price, leverage }: { available: string; price: string; leverage: number },
@@ -183,7 +184,8 @@ export function mostLots(
   const most = BigNumber.min(affordable, new BigNumber(largest.upTo).idiv(ofOne)).toNumber();
   const isCovered = (lots: number) =>
     new BigNumber(orderCost(contract, { lots, price, leverage }).total).lte(available);
-  // Margin and fee are each rounded up, which lots of very little value feel: the most that are covered lie below.
+  // Margin and fee are each rounded up, which matters for lots of very low value: the maximum is lower than the
+  // quotient.
   let covered = 0;
   let tooMany = most + 1;
   while (tooMany - covered > 1) {
@@ -207,7 +209,7 @@ export interface ClosedResult {
   /** Before fees. */
   gross: string;
   closingFee: string;
-  /** Gross less both fees and the overnight fees: what every figure and percentage of a closed position says. */
+  /** Gross minus both fees and the overnight fees; every figure and percentage of a closed position uses it. */
   net: string;
 }
 
@@ -224,12 +226,12 @@ export function closedResult(
   return { gross, closingFee, net: net.toFixed() };
 }
 
-/** The fee of one night. It is of the value at entry, so that it is known ahead. */
+/** Overnight fee of one night. It is based on the entry value, so that it is known in advance. */
 export function overnightFee({ quoteScale }: Contract, { quantity, entry }: Position, rate: string): string {
   return up(notionalOf(quantity, entry).times(rate), quoteScale);
 }
 
-/** The price at which closing brings back all fees; undefined where none above 0 does. */
+/** The price at which closing recovers all fees; undefined if no positive price does. */
 export function breakEvenPrice(
   { feeRate, priceTick }: Contract,
   { side, quantity, entry }: Position,
@@ -249,8 +251,8 @@ export interface Exposure {
   contract: Contract;
   positions: readonly Position[];
   /**
-   * Isolated: the position's margin. Cross: the balance of the account without isolated margins, with what the cross
-   * positions on other contracts have gained, less what these need.
+   * Isolated: the position's margin. Cross: the account balance without isolated margins, plus the gains of the cross
+   * positions on other contracts, minus their maintenance margin.
    */
   balance: string;
 }
@@ -268,7 +270,7 @@ export function requiredAt(
   );
 }
 
-/** The balance with what all positions have gained at a price. */
+/** The balance plus the gains of all positions at a price. */
 export function equityAt({ contract, positions, balance }: Exposure, price: string): string {
   return sumOf([balance, ...positions.map((position) => unrealisedResult(contract, position, price))]);
 }
@@ -288,13 +290,13 @@ export function isLiquidatedAt(exposure: Exposure, mark: string): boolean {
 }
 
 export interface LiquidationPrices {
-  /** Where a falling mark liquidates; undefined where none above 0 does. */
+  /** Liquidation price for a falling mark; undefined if no positive price liquidates. */
   below?: string;
-  /** Where a rising mark liquidates; undefined where none does. */
+  /** Liquidation price for a rising mark; undefined if none liquidates. */
   above?: string;
 }
 
-/** Equity less what is needed, as base + slope × price, for the tiers that hold within a stretch of prices. */
+/** Equity minus the maintenance margin, as base + slope × price, within the price range of the current tiers. */
 interface Line {
   base: BigNumber;
   slope: BigNumber;
@@ -332,7 +334,7 @@ interface Edge {
   upper: Tier;
 }
 
-/** @param edges from the mark away */
+/** @param edges ordered by distance from the mark */
 function firstCrossing(
   exposure: Exposure,
   mark: BigNumber,
@@ -348,11 +350,11 @@ function firstCrossing(
     const edge = edges[at];
     const to = edge?.price ?? end;
     const { base, slope } = line;
-    // Going away from the mark it has to sink to be crossed.
+    // With growing distance from the mark the line has to fall to cross zero.
     const sinks = falls ? slope.gt(0) : slope.lt(0);
     const isPast = (falls || to.isFinite()) && slope.times(to).plus(base).gt(0);
     if (sinks && !isPast)
-      // Never crossed above 0.
+      // No crossing at a positive price.
       return base.times(slope).gte(0)
         ? undefined
         : onStep(base.abs(), slope.abs(), tick, falls ? 'up' : 'down');
@@ -361,7 +363,7 @@ function firstCrossing(
   return undefined;
 }
 
-/** The line behind an edge, at which one position has come to another tier. */
+/** The line beyond an edge, where one position has entered another tier. */
 function beyond(line: Line, contract: Contract, { position, lower, upper }: Edge, falls: boolean): Line {
   const [from, to] = falls ? [upper, lower] : [lower, upper];
   const before = shareOf(contract, position, from);
@@ -391,7 +393,7 @@ function shareOf({ feeRate }: Contract, { side, quantity, entry }: Position, { r
   };
 }
 
-/** A quotient of numbers above 0 on a step, exact to the last digit however long the quotient is. */
+/** A quotient of positive numbers rounded to a step, exact for any number of digits. */
 function onStep(of: BigNumber, by: BigNumber, step: BigNumber, way: 'up' | 'down'): string {
   const divisor = by.times(step);
   const whole = of.idiv(divisor);

@@ -16,7 +16,7 @@ export type LeverReason =
   | 'lever.stopLossBelow'
   | 'lever.stopLossLate';
 
-/** A failed check, with the nearest value that passes it where there is one. */
+/** A failed check, with the nearest value that passes it if there is one. */
 export interface LeverProblem {
   reason: LeverReason;
   field: 'lots' | 'leverage' | 'limit' | 'takeProfit' | 'stopLoss';
@@ -68,7 +68,7 @@ interface Stops {
   stopLoss?: string | null | undefined;
 }
 
-/** @param about `reference` is the limit, or the mark; `liquidation` where it is known */
+/** @param about `reference` is the limit, or the mark; `liquidation` if it is known */
 export function checkStops(
   rules: Contract,
   { takeProfit, stopLoss }: Stops,

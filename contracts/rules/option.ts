@@ -1,29 +1,32 @@
-// What timed options are settled by and what they pay. The server settles by it, the app shows it beforehand and computes
-// each result again, and anybody else can: docs/recompute.md.
+// Settlement rules of timed options. The server settles by them, and the app previews and recomputes each result;
+// docs/recompute.md explains how to verify a result independently.
 import { BigNumber } from 'bignumber.js';
 import { decimals, readDecimal } from './grid.ts';
 
 export type OptionDirection = 'up' | 'down' | 'neutral';
-/** 1 right, -1 wrong, 0 stake back. */
+/** 1 right, -1 wrong, 0 stake returned. */
 export type OptionResult = 1 | 0 | -1;
 
 /** Maximum number of ticks that count: the last ones after entry and up to expiry. */
 export const ticksMost = 25;
 /** Minimum number of ticks for a decision. */
 export const ticksLeast = 5;
-/** An order whose entry does not come within this is returned. */
+/** An order without an entry price within this time is returned. */
 export const entryWithinMs = 15_000;
-/** A source that has said nothing for this long before expiry says nothing of it. */
+/** A source without a message in this time before expiry is not used for the settlement. */
 export const quietMost = 15_000;
 
 export interface OptionTick {
   /** Decimal text. */
   price: string;
-  /** When the source said so, ms since 1970 UTC. */
+  /** Time of the source's message, ms since 1970 UTC. */
   at: number;
 }
 
-/** Which of these count: of n the floor(n/5) lowest and as many highest do not; of equal ones the earlier is lower. */
+/**
+ * Which prices count: of n prices the floor(n/5) lowest and the same number of highest are dropped; of equal prices the
+ * earlier ranks lower.
+ */
 export function keptOf(prices: readonly string[]): boolean[] {
   const dropped = Math.floor(prices.length / 5);
   const inOrder = prices
@@ -33,12 +36,12 @@ export function keptOf(prices: readonly string[]): boolean[] {
   return prices.map((_, index) => kept.has(index));
 }
 
-/** The mean of those that count, rounded half up to one decimal past the pair's tick. */
+/** The mean of the kept prices, rounded half up to one decimal more than the pair's tick. */
 export function closeOf(prices: readonly string[], priceTick: string): string {
   const kept = keptOf(prices);
   const counted = prices.filter((_, index) => kept[index]);
   const sum = counted.reduce((total, price) => total.plus(price), new BigNumber(0));
-  // Rounded once, after the exact sum: a quotient that was rounded before may be on the wrong side of a half.
+  // Rounded once, after the exact sum: an intermediate rounding may end on the wrong side of a half.
   const unit = new BigNumber(10).pow(-(decimals(priceTick) + 1));
   const divisor = unit.times(counted.length);
   const whole = sum.idiv(divisor);
@@ -49,7 +52,7 @@ export function closeOf(prices: readonly string[], priceTick: string): string {
     .toFixed();
 }
 
-/** Which side a close is of: neutral where it is no further from the entry than the band. */
+/** Side of a close: neutral if it is within the band around the entry. */
 export function sideOf({
   open,
   close,
@@ -103,7 +106,7 @@ export const optionFee = (stake: string, feeRate: string, scale: number): string
 export const optionProfit = (stake: string, ratio: string, scale: number): string =>
   new BigNumber(stake).times(ratio).shiftedBy(-2).decimalPlaces(scale, BigNumber.ROUND_DOWN).toFixed();
 
-/** All that a settled order changes of the account. */
+/** Total change of the account by a settled order. */
 export function netOf(
   result: OptionResult,
   { stake, fee, profit }: { stake: string; fee: string; profit: string },
@@ -112,7 +115,7 @@ export function netOf(
   return gross.minus(fee).toFixed();
 }
 
-/** How many of a hundred such orders have to be right so that nothing is lost, none being returned; a tenth, rounded up. */
+/** Percentage of orders that have to be right to break even, with none returned; rounded up to a tenth. */
 export const breakEvenPercent = (ratio: string, feeRate: string): string =>
   new BigNumber(feeRate)
     .plus(100)
@@ -129,7 +132,7 @@ export type OptionReason =
   | 'spot.maximum'
   | 'wallet.insufficientBalance';
 
-/** A failed check, with the nearest stake that passes it where there is one. */
+/** A failed check, with the nearest stake that passes it if there is one. */
 export interface OptionProblem {
   reason: OptionReason;
   field: 'seconds' | 'stake';
@@ -139,9 +142,9 @@ export interface OptionProblem {
 }
 
 export interface OptionOffer {
-  /** The duration's least stake; undefined where none that is offered was chosen. */
+  /** The duration's minimum stake; undefined if no offered duration is selected. */
   minimum: string | undefined;
-  /** The currency's. */
+  /** Smallest unit of the currency. */
   least: string;
   maximum: string;
   feeRate: string;

@@ -1,15 +1,16 @@
-// What an order on an offer comes to, and what it has to be: the form previews it, the server opens it by the same code.
-// All amounts are decimal text. A quantity is rounded down to a unit of the coin, its value half up to one of the currency.
+// Figures and rules of an order on an offer: the form previews it, and the server opens it by the same code. All
+// amounts are decimal text. A quantity is rounded down to a unit of the coin, its value half up to a unit of the
+// currency.
 import { BigNumber } from 'bignumber.js';
 import { readDecimal } from './grid.ts';
 
-/** How long a payer has, by the server's clock. */
+/** Time limit for the payment, by the server's clock. */
 export const paymentWindowMs = 30 * 60_000;
-/** A paid sale that its seller neither releases nor appeals for so long becomes a case at the desk. */
+/** A paid sale that its seller neither releases nor appeals within this time becomes a case at the desk. */
 export const silentSaleMs = 24 * 3_600_000;
 /** Maximum number of unfinished orders. */
 export const mostUnfinished = 3;
-/** After so many cancels and expiries of a payer in a day no new order is opened until 00:00 UTC. */
+/** After this many cancellations and expiries of a payer in a day no new order is opened until 00:00 UTC. */
 export const cancelsBeforePause = 3;
 
 const withoutDecimals: readonly string[] = ['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'PYG', 'UGX'];
@@ -76,7 +77,7 @@ export interface OtcProblem {
   values: Record<string, string>;
 }
 
-/** The most that may be ordered now, in the currency: rounded down, so that it never is more than what is left. */
+/** The current maximum of an order, in the currency: rounded down, so that it never exceeds the remaining quantity. */
 export function mostOf({ maximum, remaining, price, currency }: Omit<OtcOrderToCheck, 'value'>): string {
   const left = new BigNumber(remaining)
     .times(price)
@@ -96,14 +97,14 @@ function scaleProblem({ means, value, scale, currency }: OtcOrderToCheck): OtcPr
   };
 }
 
-/** The limit as a value of the same means, on the side of it that is allowed. */
+/** The limit as a value of the same means, rounded to the allowed side. */
 function asValue({ means, price, scale }: OtcOrderToCheck, limit: string, side: 'least' | 'most'): string {
   if (means === 'money') return limit;
   const rounding = side === 'least' ? BigNumber.ROUND_CEIL : BigNumber.ROUND_FLOOR;
   return new BigNumber(limit).div(price).decimalPlaces(scale, rounding).toFixed();
 }
 
-/** @returns the first rule that an order breaks */
+/** @returns the first rule that the order violates */
 export function checkOtcOrder(asked: OtcOrderToCheck): OtcProblem | undefined {
   const figures = figuresOf(asked, asked.means, asked.value);
   if (!figures || new BigNumber(figures.quantity).isZero())

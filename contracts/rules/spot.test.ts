@@ -28,7 +28,7 @@ const eth: Pair = {
   volatility: '0.7',
   open: true,
 };
-/** A price below a cent, whole units only. */
+/** A price below a cent; whole units only. */
 const pepe: Pair = {
   ...eth,
   symbol: 'PEPE/USDT',
@@ -136,7 +136,7 @@ describe('the nearest valid value', () => {
     expect(nearest({ quantity: '2000.5', available: '500' })).toBe('0.1448');
     expect(nearest({ side: 'sell', quantity: '2000.5', available: '0.14' })).toBe('0.14');
     expect(nearest({ available: '0' })).toBeUndefined();
-    // Less than the least order: no quantity can be paid.
+    // Below the minimum order value: no quantity is affordable.
     for (const quantity of ['0.0001', '1', '1.00005', '2000.5'])
       expect(nearest({ quantity, available: '4.99' }), quantity).toBeUndefined();
   });
@@ -249,12 +249,12 @@ describe('a market buy by value', () => {
     expect(broken({ price: '' })).toEqual([['spot.priceRequired', 'price', undefined]]);
     expect(broken({ price: '3469.815' })).toEqual([['spot.priceTick', 'price', '3469.81']]);
     expect(broken({ value: '4.99999999' })).toEqual([['spot.minimum', 'value', '5']]);
-    // A hundredth of a coin at least: 34.6981 at the worst price.
+    // At least a hundredth of a coin: 34.6981 at the worst price.
     expect(broken({ value: '34.69' }, { ...eth, minQuantity: '0.01' })).toEqual([
       ['spot.minimum', 'value', '34.6981'],
     ]);
     expect(broken({ value: '10000.00000001' })).toEqual([['spot.insufficientBalance', 'value', '10000']]);
-    // 2000 at the worst price are 6939620; a step more is too much.
+    // 2000 at the worst price cost 6939620; one step more exceeds the limit.
     const rich = { available: '9000000' };
     expect(broken({ ...rich, value: '6939620.34' })).toEqual([]);
     expect(broken({ ...rich, value: '6939620.35' })).toEqual([['spot.maximum', 'value', '6939620']]);
@@ -275,7 +275,7 @@ describe('a market buy by value', () => {
     // 300 for the first level; 200 / 3100 = 0.064516.
     expect(quantityForValue(eth, levels, '500')).toBe('0.1645');
     expect(quantityForValue(eth, levels, '300')).toBe('0.1');
-    // What the levels do not hold, at the last of their prices: 3400 for both, 310 for a tenth more.
+    // The part beyond the levels is priced at the last level: 3400 for both levels, 310 for a tenth more.
     expect(quantityForValue(eth, levels, '3710')).toBe('1.2');
     expect(quantityForValue(eth, [], '500')).toBe('0');
     expect(leastQuantity(eth, '500', '3200')).toBe('0.1562');
@@ -289,7 +289,8 @@ describe('the largest market buy', () => {
       ['110', '10'],
     ] as const;
     const pair = { ...eth, quantityStep: '0.01' };
-    // At 100 the worst price is 100.5, and 100.5 hold one: more would reach 110, where it is 109.9.
+    // At 100 the worst price is 100.5, and 100.5 covers one: a larger order would reach the level 110, where the worst
+    // price is 109.9.
     expect(largestMarketBuy(pair, levels, '100.5')).toBe('1');
     expect(largestMarketBuy(pair, levels, '108')).toBe('1');
     expect(largestMarketBuy(pair, levels, '109.9')).toBe('1');

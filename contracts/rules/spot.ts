@@ -1,10 +1,10 @@
-// The money rules of spot trading: what the ticket previews and what the server charges run this code.
-// All amounts are decimal text in and out; fees round up, everything a person receives rounds down.
+// Calculations of spot trading: the ticket's preview and the server's charges use the same code. All amounts are
+// decimal text; fees are rounded up, and amounts that a user receives are rounded down.
 import { BigNumber } from 'bignumber.js';
 import type { Pair, Side } from '../market.ts';
 import { onGrid, readDecimal } from './grid.ts';
 
-/** Price × quantity in the quote asset, rounded up at its scale: what a buy of this size holds. */
+/** Price × quantity in the quote asset, rounded up at its scale: the amount held for a buy of this size. */
 export function notional(price: string, quantity: string, quoteScale: number): string {
   return new BigNumber(price).times(quantity).decimalPlaces(quoteScale, BigNumber.ROUND_CEIL).toFixed();
 }
@@ -18,7 +18,7 @@ export interface Receipt {
   /** Before the fee. */
   gross: string;
   fee: string;
-  /** Gross less fee. */
+  /** Gross minus the fee. */
   net: string;
   /** The asset of all three: the base asset of a buy, the quote asset of a sell. */
   asset: string;
@@ -47,7 +47,7 @@ export function floorQuantity(pair: Pair, quantity: BigNumber.Value): string {
   return onGrid(quantity, pair.quantityStep, BigNumber.ROUND_FLOOR);
 }
 
-/** The nearest price on the pair's tick that is not worse for the person: a buy floors, a sell ceils. */
+/** The nearest price on the pair's tick that is not worse for the user: a buy floors, a sell ceils. */
 export function nearestPrice(pair: Pair, side: Side, price: BigNumber.Value): string {
   return onGrid(price, pair.priceTick, side === 'buy' ? BigNumber.ROUND_FLOOR : BigNumber.ROUND_CEIL);
 }
@@ -67,7 +67,7 @@ export function maxSellable(pair: Pair, available: string): string {
   return readDecimal(available).gt(0) ? floorQuantity(pair, BigNumber.min(available, pair.maxQuantity)) : '0';
 }
 
-/** How far a price lies from the market, as a fraction without sign. */
+/** Absolute distance of a price from the market, as a fraction. */
 export function priceDistance(price: string, market: string): string {
   return new BigNumber(price).div(market).minus(1).abs().decimalPlaces(6).toFixed();
 }

@@ -19,7 +19,7 @@ export type SpotReason =
   | 'spot.notEnoughToSell'
   | 'spot.priceBand';
 
-/** A failed check, with the nearest value that is valid and can be paid, where there is one. */
+/** A failed check, with the nearest value that is valid and payable if there is one. */
 export interface SpotProblem {
   reason: SpotReason;
   field: 'price' | 'quantity' | 'value';
@@ -61,7 +61,7 @@ export function checkOrder(pair: Pair, order: OrderToCheck): SpotProblem[] {
   );
 }
 
-/** On the step, and no less than the least nor more than the balance pays; nothing where that cannot be. */
+/** Rounded to the step, between the minimum and what the balance pays; undefined if the range is empty. */
 function nearestQuantity(
   pair: Pair,
   { side, price, available }: OrderToCheck,
@@ -130,7 +130,7 @@ function balanceProblem(
   };
 }
 
-/** Both edges count: a slip of a digit is as costly downwards on a sell as upwards on a buy. */
+/** Both edges are checked: a typo is as costly downwards on a sell as upwards on a buy. */
 export function bandProblem(
   pair: Pair,
   order: Pick<OrderToCheck, 'price' | 'market'>,

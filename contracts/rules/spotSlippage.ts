@@ -1,12 +1,12 @@
-// What a market order meets in the book, how far its price slips, and when that is asked about or refused.
+// Expected fills and slippage of a market order, and when slippage requires confirmation or is refused.
 import { BigNumber } from 'bignumber.js';
 import type { Pair, Side } from '../market.ts';
 import { decimals, onGrid, readDecimal } from './grid.ts';
 import { maxBuyable, priceDistance } from './spot.ts';
 
-/** A limit price this far from the market, or a market order slipping this far, is confirmed again. */
+/** A limit price this far from the market, or a market order with this much slippage, needs a second confirmation. */
 export const confirmFraction = '0.05';
-/** A market order slipping this far or further is refused. */
+/** A market order with this much slippage or more is refused. */
 export const blockFraction = '0.1';
 
 export interface FillEstimate {
@@ -17,10 +17,10 @@ export interface FillEstimate {
   /** The last price reached; '' when nothing fills. */
   worst: string;
   average: string;
-  /** How far `worst` lies from the first level, as a fraction without sign. */
+  /** Absolute distance of `worst` from the first level, as a fraction. */
   slippage: string;
   verdict: 'fine' | 'confirm' | 'block';
-  /** True when the visible levels do not hold the whole quantity. */
+  /** Whether the quantity exceeds the visible levels. */
   exhausted: boolean;
 }
 
@@ -64,8 +64,8 @@ export function estimateFill(
 }
 
 /**
- * The largest market buy that a balance holds at the worst price which is sent with it. A larger one reaches deeper into
- * the book, so its worst price is higher as well.
+ * The largest market buy that a balance covers at the worst price sent with it. A larger order reaches deeper into the
+ * book, so its worst price is higher too.
  * @param levels the asks, best first
  */
 export function largestMarketBuy(
@@ -78,7 +78,7 @@ export function largestMarketBuy(
   let held = new BigNumber(0);
   for (const [index, [price, size]] of levels.entries()) {
     const most = new BigNumber(maxBuyable(pair, available, worstPrice(pair, 'buy', best, price)));
-    // At this level's worst price not even the levels before it can be bought: those were the most.
+    // At this level's worst price the balance does not even cover the levels before, so those are the maximum.
     if (most.lte(held)) return held.toFixed();
     const isLast = index === levels.length - 1;
     if (isLast || most.lte(held.plus(size))) return most.toFixed();
@@ -94,8 +94,8 @@ export function slippageVerdict(slippage: string): 'fine' | 'confirm' | 'block' 
 }
 
 /**
- * The worst price to send with a market order: the visible worst fill plus a small allowance, because the
- * book moves while the order travels, and never as far as the slippage that is blocked.
+ * The worst price to send with a market order: the visible worst fill plus a small allowance, because the book moves
+ * while the order is in transit, and always below the blocked slippage.
  */
 export function worstPrice(
   pair: Pair,

@@ -1,4 +1,4 @@
-// Market buys by value: what is spent is given, and the book decides what it buys.
+// Market buys by value: the spent amount is fixed, and the book determines the quantity.
 import { BigNumber } from 'bignumber.js';
 import type { Pair } from '../market.ts';
 import { readDecimal } from './grid.ts';
@@ -10,7 +10,7 @@ interface ValueToCheck extends Pick<OrderToCheck, 'price' | 'available' | 'marke
   value: string;
 }
 
-/** In whole units of the quote asset: what is below one stays. */
+/** Rounds down to whole units of the quote asset. */
 export function floorValue(pair: Pair, value: string): string {
   return new BigNumber(value).decimalPlaces(pair.quoteScale, BigNumber.ROUND_FLOOR).toFixed();
 }
@@ -43,7 +43,7 @@ export function checkValueOrder(pair: Pair, order: ValueToCheck): SpotProblem[] 
   );
 }
 
-/** No less than the least, and no more than the balance pays or the pair takes; nothing where that cannot be. */
+/** At least the minimum, and at most what the balance pays or the pair allows; undefined if the range is empty. */
 function nearestValue(
   pair: Pair,
   { price, available }: ValueToCheck,
@@ -84,8 +84,8 @@ function balanceProblem(pair: Pair, { available }: ValueToCheck, value: BigNumbe
 type Levels = readonly (readonly [price: string, quantity: string])[];
 
 /**
- * The quantity that a value buys at the visible levels, or that brings it as a sale, in whole steps. What they do not
- * hold counts at the last of their prices.
+ * The quantity that a value buys at the visible levels, or that has to be sold for it, in whole steps. The part beyond
+ * the levels is priced at the last level.
  * @param levels the opposite side, best first
  */
 export function quantityForValue(pair: Pair, levels: Levels, value: string): string {

@@ -17,7 +17,7 @@ describe('an amount', () => {
   it.each([
     ['500', '0.125', '4000'],
     ['204', '0.068', '3000'],
-    // Less than a unit of the coin is cut.
+    // Fractions below a unit of the coin are truncated.
     ['100', '0.068', '1470.5882'],
     ['0.00000001', '0.125', '0'],
   ])('of %s at a price of %s buys %s coins', (amount, price, quantity) => {

@@ -1,5 +1,6 @@
-// The money rules of new-coin subscription: what the form previews, what the server charges and when coins are free run
-// this code. All amounts are decimal text. What is paid is charged to the last digit; of the coins less than a unit is cut.
+// Calculations of new-coin subscription: the form's preview, the server's charge and the end of the lock-up use the
+// same code. All amounts are decimal text. The paid amount is charged exactly; the quantity of coins is rounded down to
+// a unit.
 import { BigNumber } from 'bignumber.js';
 import { checkAmount, type AmountProblem, type AmountToCheck } from './amount.ts';
 import { readDecimal } from './grid.ts';
@@ -11,7 +12,7 @@ export interface NewCoinTerms {
   coinScale: number;
 }
 
-/** How many coins an amount buys. */
+/** Quantity of coins that an amount buys. */
 export const quantityFor = ({ price, coinScale }: NewCoinTerms, amount: string): string =>
   new BigNumber(amount).div(price).decimalPlaces(coinScale, BigNumber.ROUND_FLOOR).toFixed();
 
@@ -31,12 +32,12 @@ export type NewCoinPhase = 'notStarted' | 'open' | 'soldOut' | 'closed' | 'launc
 
 export interface NewCoinTimes {
   startMs: number;
-  /** Undefined where nothing says it: until the launch. */
+  /** Default: until the launch. */
   endMs?: number;
   launchMs: number;
 }
 
-/** How far a product has come. */
+/** Current phase of a product. */
 export function phaseOf(
   { startMs, endMs, launchMs }: NewCoinTimes,
   left: string,
@@ -48,14 +49,14 @@ export function phaseOf(
   return endMs === undefined || nowMs < endMs ? 'open' : 'closed';
 }
 
-/** When coins are free whose lock-up began at a time. */
+/** End of a lock-up that began at the given time. */
 export const unlockMs = (lockMs: number, days: number, dayMs = 86_400_000): number => lockMs + days * dayMs;
 
 export type SubscriptionProblem =
   | AmountProblem
   | {
       reason: 'subscription.minimum' | 'subscription.onlyLeft' | 'subscription.short';
-      /** An amount that can be paid. */
+      /** Nearest payable amount. */
       nearest?: string;
       values: Record<string, string>;
     };

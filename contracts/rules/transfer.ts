@@ -2,7 +2,7 @@
 // it sends, the server before it moves funds.
 import { checkAmount, type AmountProblem, type AmountToCheck } from './amount.ts';
 
-/** A failed check, with the nearest value that passes this check where there is one. */
+/** A failed check, with the nearest value that passes it if there is one. */
 export type TransferProblem =
   | (AmountProblem & { field: 'amount' })
   | { reason: 'wallet.accountsDiffer'; field: 'to'; nearest?: undefined; values: Record<string, string> };
@@ -14,7 +14,7 @@ export interface TransferToCheck extends AmountToCheck {
   holders: readonly string[];
 }
 
-/** @returns the first rule that the transfer breaks */
+/** @returns the first rule that the transfer violates */
 export function checkTransfer(transfer: TransferToCheck): TransferProblem | undefined {
   const { from, to, holders } = transfer;
   if (from === to || !holders.includes(from) || !holders.includes(to))

@@ -1,14 +1,14 @@
-// What a withdrawal has to be, what it costs and what is received. The form checks before it sends, the server before it
-// sets the amount aside.
+// Rules, fee and received amount of a withdrawal. The form checks before it sends, and the server before it holds the
+// amount.
 import { BigNumber } from 'bignumber.js';
 import { checkAmount } from './amount.ts';
 import { readDecimal } from './grid.ts';
 
-/** How long a remark may be. */
+/** Maximum length of a remark. */
 export const remarkMost = 200;
 /** Decimal places of a bank payout. */
 export const payoutScale = 2;
-/** Hours until a withdrawal has arrived, where the server says no others. */
+/** Hours until a withdrawal arrives, unless the server sends others. */
 export const arrivalHours = { from: 12, to: 48 } as const;
 
 export type WithdrawalField = 'number' | 'remark';
@@ -25,20 +25,20 @@ export type WithdrawalReason =
 export interface WithdrawalProblem {
   field: WithdrawalField;
   reason: WithdrawalReason;
-  /** The nearest amount that can be withdrawn, where there is one. */
+  /** The nearest amount that can be withdrawn, if there is one. */
   nearest?: string;
   /** Values for the reason's text, e.g. { min: '10', coin: 'USDT' }. */
   values: Readonly<Record<string, string>>;
 }
 
-/** All of them decimal text. */
+/** All amounts are decimal text. */
 export interface WithdrawalToCheck {
   amount: string;
   /** Decimal places of the coin. */
   scale: number;
   /** Code of the coin. */
   coin: string;
-  /** Available in the account that pays. */
+  /** Available balance of the paying account. */
   available: string;
   /** Fee as the server returns it; undefined where it returns none, and then nothing can be withdrawn. */
   fee: string | undefined;
@@ -48,7 +48,7 @@ export interface WithdrawalToCheck {
   remark?: string;
 }
 
-/** @returns what is wrong, one problem at most for each field, in the order of the form */
+/** @returns the problems, at most one for each field, in the order of the form */
 export function checkWithdrawal(withdrawal: WithdrawalToCheck): WithdrawalProblem[] {
   const broken = amountProblem(withdrawal);
   const amount = broken && { ...broken, ...nearestOf(broken.nearest, withdrawal) };
@@ -59,7 +59,7 @@ export function checkWithdrawal(withdrawal: WithdrawalToCheck): WithdrawalProble
   ];
 }
 
-/** No more than is available and left of the day, and no less than the least. */
+/** At most the available balance and the remaining daily limit, and at least the minimum. */
 function nearestOf(
   nearest: string | undefined,
   { available, limitLeft, minimum = '', fee = '' }: WithdrawalToCheck,

@@ -1,4 +1,4 @@
-// The rows of the tables beside this file, and which of them the product has to keep by now.
+// Rows of the tables next to this file, and which of them the product already has to fulfil.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -20,7 +20,7 @@ type ScreenCall = Row<'screen' | 'operationId' | 'kind'>;
 type Page = Row<'path' | 'screen' | 'domain' | 'notes'>;
 type State = Row<'screen' | 'page' | 'domain' | 'state' | 'shows'>;
 
-/** The rows of a tab separated table with a heading line, by column name. */
+/** The rows of a tab-separated table with a header line, by column name. */
 function rowsOf<Each>(name: string): Each[] {
   const text = readFileSync(join(import.meta.dirname, `${name}.tsv`), 'utf8');
   const [heading = '', ...lines] = text.split('\n');
@@ -55,7 +55,7 @@ export const rulesInScope = (): Rule[] =>
 
 export const failures = (): Failure[] => rowsOf('errors');
 
-/** A field is in scope when a screen that shows it is built, and what it is a field of. */
+/** A field is in scope when a screen that shows it and its entity are built. */
 export const fieldsInScope = (): Field[] =>
   rowsOf<Field>('fields').filter(
     ({ entity, screens }) =>
@@ -63,7 +63,7 @@ export const fieldsInScope = (): Field[] =>
       screens.split(', ').some((screen) => isBuilt(screen) || screen === 'every guarded screen'),
   );
 
-/** A call of a screen is in scope when both are built, and the part of the screen that makes it. */
+/** A call of a screen is in scope when the call, the screen and the part of the screen that makes it are built. */
 export const screenCallsInScope = (): ScreenCall[] =>
   rowsOf<ScreenCall>('screen-calls').filter(
     ({ screen, operationId }) =>
@@ -90,7 +90,7 @@ export function failureMessage(situation: string): string {
   return saidApart[situation] ?? saidOf(row.message);
 }
 
-/** Our English for a sentence of the specification. */
+/** The product's English text for a message of the specification. */
 export function saidOf(message: string): string {
   const reworded = rowsOf<Row<'specified' | 'said'>>('wording').find(({ specified }) => specified === message);
   return reworded?.said ?? message;

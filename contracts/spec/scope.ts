@@ -10,7 +10,7 @@ import type { ScreenFixture } from '../../tests/domains/ScreenFixtures.ts';
 const specified = readFileSync(join(import.meta.dirname, 'pages.tsv'), 'utf8');
 const isSpecified = (name: ScreenName): boolean => specified.includes(`\n${pages[name].path.slice(1)}\t`);
 
-/** Home comes with the app. */
+/** Home is part of the app's main chunk. */
 const loaded = ['Home', ...Object.keys(screens)] as ScreenName[];
 
 /** The screens of pages.tsv that the app loads; every other page answers 'not available yet'. */
@@ -19,7 +19,7 @@ export const builtScreens: readonly string[] = loaded.filter(isSpecified);
 /** Screens that the product adds to those of pages.tsv. */
 export const extensionScreens: readonly ScreenName[] = loaded.filter((name) => !isSpecified(name));
 
-/** States of built screens that come with later work, with what they wait for. */
+/** States of built screens that depend on later work, with the reason. */
 export const laterStates: Record<string, Record<string, string>> = {
   Home: {
     StocksTab: 'US stock quotes',
@@ -41,30 +41,30 @@ export const laterStates: Record<string, Record<string, string>> = {
   },
 };
 
-/** Rules of built screens whose part of the screen comes with later work, with what they wait for. */
+/** Rules of built screens whose part depends on later work, with the reason. */
 export const laterRules: Readonly<Record<string, string>> = {
   'session.login.wallet_network': 'wallet login',
   'session.wallet.nonce': 'wallet login',
   'session.wallet.first': 'wallet login',
   'account.wallet.confirm': 'wallet login',
-  // The call takes no hosting account, so there is nothing to refuse; the form says from when it is free.
+  // The call has no hosting account, so there is nothing to refuse; the form shows when the amount becomes free.
   'otc.order.own_offer': 'merchants that log in',
   'wallet.transfer.trust_locked': 'a back end whose transfers name the hosting account',
 };
 
-/** Situations of errors.tsv on built screens whose part comes with later work, with what they wait for. */
+/** Situations of errors.tsv on built screens whose part depends on later work, with the reason. */
 export const laterFailures: Readonly<Record<string, string>> = {
   'Wallet login fails': 'wallet login',
   'Wallet login: wallet is on another chain than ERC': 'wallet login',
   'Wallet login: wallet is on another chain than TRC': 'wallet login',
 };
 
-/** Entities of fields.tsv that built screens show later, with what they wait for. */
+/** Entities of fields.tsv that built screens will show later, with the reason. */
 export const laterEntities: Readonly<Record<string, string>> = {
   Article: "news and announcements: Home's notices and its banner",
 };
 
-/** Calls of screen-calls.tsv that are built and whose part of a built screen is not, with what they wait for. */
+/** Calls of screen-calls.tsv that are built, but whose part of a built screen is not, with the reason. */
 export const laterScreenCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Home: { articles: 'news and announcements: the notices and the banner' },
   Deposit: { articles: 'news and announcements' },
@@ -72,7 +72,7 @@ export const laterScreenCalls: Readonly<Record<string, Readonly<Record<string, s
   NewOtcChat: { otcOrder: 'P2P trading' },
 };
 
-/** Screens at an address of their own, with the screen whose view they show. */
+/** Screens with a separate address, with the screen whose view they share. */
 export const sameViews: Readonly<Record<string, string>> = {
   Chat2: 'Chat',
   NewChat: 'Chat',
@@ -91,40 +91,43 @@ const ofScreens = (partOf: (fixture: ScreenFixture) => OfScreens[string] | undef
     }),
   );
 
-/** Calls of screen-calls.tsv in whose stead a screen makes another one. */
+/** Calls of screen-calls.tsv that a screen replaces by another call. */
 export const insteadOfCalls = ofScreens(({ insteadOf }) => insteadOf);
 
-/** Calls of screen-calls.tsv that a page makes which the screen leads to and comes back from. */
+/** Calls of screen-calls.tsv that are made by a page that the screen opens and returns from. */
 export const callsOfDetours = ofScreens(({ detours }) => detours);
 
-/** Calls of screen-calls.tsv that the start of the app makes on every page, with what for. */
+/** Calls of screen-calls.tsv that the app makes on startup on every page, with the reason. */
 export const callsAtStart: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Home: { profile: 'who has logged in', language: 'the language of the account' },
   Language: { language: 'the language of the account' },
 };
 
-/** Calls that screens make beside those of screen-calls.tsv, with what for. */
+/** Calls of screens in addition to screen-calls.tsv, with the reason. */
 export const furtherCalls = ofScreens(({ furtherCalls }) => furtherCalls);
 
 /** Failure texts that differ from others of the same sentence, by situation. */
 export const saidApart: Readonly<Record<string, string>> = {
-  // On our side nothing went wrong where a server refuses and gives no reason.
+  // A refusal without a reason is not an error of the app.
   'Any other failed response without a message': 'The server refused this without saying why.',
   // The text names the time at which prices stopped.
   'No network': 'Offline. Prices paused at {time}.',
-  // After 'Upload failed', as any other reason.
+  // Appended to 'Upload failed', like any other reason.
   'Upload takes longer than 60000 ms': 'The server did not answer within a minute.',
-  // A withdrawal is requested, a transfer made.
+  // A withdrawal is requested, whereas a transfer is made.
   'A withdrawal gets no answer in 60000 ms': 'We are checking whether your request arrived.',
 };
 
-/** NotLoggedIn of a guarded screen is a redirect, the same for all: one test walks every path. */
+/** NotLoggedIn of a guarded screen is the same redirect everywhere: one test covers every path. */
 export const guardTest = { file: 'src/app/guard.test.tsx', title: 'sends a visitor of every guarded path to login: %s' };
 
 /** Screens whose NotLoggedIn is a separate page, with a story. */
 export const publicScreens = ['Home', 'Kline', 'Settings', 'Notices'];
 
-/** Domains whose screens come after their calls: these are in pacts although nothing makes them yet, and what the server checks is traced. */
+/**
+ * Domains whose calls are built before their screens: pacts contain their calls although no screen makes them yet, and
+ * the server's checks are traced.
+ */
 export const domainsAhead: readonly string[] = Object.entries<Domain>(domains).flatMap(
   ([name, { screens: own = {} }]) => {
     const names = Object.keys(own);

@@ -1,4 +1,4 @@
-// The choices of how things look, and the room that a keyboard leaves.
+// Appearance settings, and the layout above an on-screen keyboard.
 import { describe, test } from 'vitest';
 import { screens } from '../support/screens.ts';
 import { openScreen, prepareAppearance } from '../support/steps/appearanceSteps.ts';
@@ -24,7 +24,7 @@ describe('with the keyboard open on Spot', () => {
         const sent = page.waitForRequest((request) => request.url().endsWith('/api/coin/trade'), {
           timeout: 5000,
         });
-        // As a finger does it: the field is left on the way, and nothing may move from under it.
+        // A real touch blurs the field first, and the target must not move.
         await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
         await sent;
       } finally {

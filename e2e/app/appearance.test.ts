@@ -43,7 +43,7 @@ describe('the theme', () => {
 });
 
 describe('price colours', () => {
-  /** The colour of each sign that the market shows at the moment. */
+  /** The colour of each sign that the market currently shows. */
   function signColours(page: Page): Promise<Record<string, string>> {
     return page.locator(pairRow).evaluateAll((rows) => {
       const colours: Record<string, string> = {};

@@ -1,4 +1,4 @@
-// The browser's way back closes what lies over a page first, wherever something does.
+// The browser's back button closes an overlay first, wherever one is open.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bankForm } from '../../contracts/examples/bank.ts';
 import { claimUnsent } from '../support/walks/claimWalks.ts';
@@ -9,10 +9,10 @@ import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
 import { Person } from '../support/Person.ts';
 import { isPlain, startProductServer, type ProductServer } from '../support/productServer.ts';
 
-/** The page before each. */
+/** The starting page of each walk. */
 const languagePath = '/pages/settings/language/language';
 
-/** Its chains are slow enough for coins that are on their way. */
+/** Its chains are slow enough to show pending deposits. */
 let server: ProductServer;
 let person: Person;
 let phone: Phone;

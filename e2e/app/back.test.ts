@@ -8,7 +8,7 @@ import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
 import { Person } from '../support/Person.ts';
 import { isPlain, joinServer, type JoinedServer } from '../support/productServer.ts';
 
-/** The page before each. */
+/** The starting page of each walk. */
 const languagePath = '/pages/settings/language/language';
 
 let server: JoinedServer;

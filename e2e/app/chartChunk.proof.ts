@@ -1,4 +1,4 @@
-// What a market's page is without its chart's code: a price that lives, and a way to try again.
+// A market's page without its chart code: live price, and a retry button.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinBrowser, openPhone } from '../support/openPhone.ts';
@@ -20,7 +20,7 @@ describe('a market whose chart does not load', () => {
     const { page } = phone;
     await page.goto('/pages/trade/kline?symbol=BTC%2FUSDT');
     await page.getByRole('img', { name: /^Price chart, a candle/ }).waitFor();
-    // On a slow line texts take their own font once the page stands; that is no trade's doing.
+    // On a slow connection text switches to its web font after the page is shown; this shift is not caused by trades.
     const since = await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((resolve) => {

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Json = Record<string, unknown>;
 
-/** The server's own answer with another text; none to a page that has been closed meanwhile. */
+/** The server's own response with another text; ignored after the page is closed. */
 async function withText(route: Route, change: (text: string) => string, type = 'application/json') {
   try {
     const answer = await route.fetch();
@@ -50,16 +50,16 @@ const withFields = (fields: Json) => (route: Route) =>
 /** Envelope field that carries the data. */
 const dataName = isPlain ? 'message' : 'data';
 
-/** Decimal text as numbers of JSON. */
+/** Sends decimal text as JSON numbers. */
 const withNumbers = (route: Route) => withText(route, (text) => text.replace(/"(-?\d+\.\d+)"/g, '$1'));
 
 interface Fault {
   screen: string;
   call: string;
   answer: (route: Route) => Promise<unknown>;
-  /** Stands on the screen. */
+  /** Text that is shown. */
   says: string;
-  /** Stands there no more. */
+  /** Text that is no longer shown. */
   never?: string;
 }
 

@@ -1,5 +1,5 @@
-// The first HTML of Home and of a market, as our own server draws it: what is there before any script, whom it is hidden
-// from, and that the app takes it over without a difference.
+// The first HTML of Home and of a market, as our own server renders it: content before any script, exclusion from
+// assistive technology, and hydration without a difference.
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
@@ -28,7 +28,7 @@ async function visit({ kept = {}, isCut = false, url = server.url, path = '/', w
   const { page, context } = phone;
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    // The row that came with the page, to be known again.
+    // Marks the row of the server's HTML, to recognize it later.
     addEventListener('DOMContentLoaded', () => {
       Object.assign(window, { rowAtFirst: document.querySelector('main li a') });
     });
@@ -154,7 +154,7 @@ test('a market is the same for who is logged in, and hidden from who reads anoth
   expect(german.errors).toEqual([]);
 });
 
-/** In the page: how much text stands out from what is behind it. */
+/** Runs in the page: contrast of a text against its background. */
 function contrastOf(element: Element): number {
   const { color, backgroundColor } = getComputedStyle(element);
   const [text, ground] = [color, backgroundColor].map((each) => {

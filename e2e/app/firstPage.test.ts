@@ -27,7 +27,7 @@ async function visit({ kept = {}, isCut = false, url = server.url, path = '/', w
   const { page, context } = phone;
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    // The row that came with the page, to be known again.
+    // Marks the row of the server's HTML, to recognize it later.
     addEventListener('DOMContentLoaded', () => {
       Object.assign(window, { rowAtFirst: document.querySelector('main li a') });
     });
@@ -109,7 +109,7 @@ test('who is logged in has the balance before any code of the app, where and as 
   };
   const cut = await visit({ kept, isCut: true });
   await heading(cut.page).waitFor();
-  // Prices move meanwhile.
+  // Prices change meanwhile.
   const figure = /^Total value \d\d,\d{3}\.\d\d USDT$/;
   expect(await shownBalance(cut.page)).toMatch(figure);
   const place = await placeOfHeading(cut.page);

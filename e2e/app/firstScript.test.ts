@@ -16,7 +16,7 @@ beforeAll(() => {
   execFileSync(process.execPath, ['bench/floor/buildFloor.ts'], { stdio: 'inherit', env });
 }, 120_000);
 
-/** Bytes on the line of the scripts that a document names, compressed as they are sent. */
+/** Compressed size of the scripts that a document references. */
 function scriptBytes(folder: string, document: string): number {
   const scripts = [...readFileSync(document, 'utf8').matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
   if (scripts.length < 2) throw new Error(`${document} names ${scripts.length} scripts`);

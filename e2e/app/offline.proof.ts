@@ -10,7 +10,7 @@ interface Moved {
   moved: string[];
 }
 
-/** Begins to note what moves. */
+/** Starts recording layout shifts. */
 async function watchShifts(): Promise<void> {
   await page.evaluate(() => {
     const moved: string[] = [];

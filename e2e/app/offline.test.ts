@@ -32,14 +32,14 @@ function sentIds(): { ids: string[] } {
 
 test('without a network a bar says so, orders are disabled with the reason, and both are over with it', async () => {
   const bar = page.getByText(/^(Offline\. Prices paused at|You are offline\.)/);
-  // Letters of another width, until the page's own have come, break other lines.
+  // Fallback fonts have other widths and break lines differently.
   await page.evaluate(async () => void (await document.fonts.ready));
   const place = await ticket.submit.boundingBox();
   await phone.withoutConnection(async () => {
     await phone.context.setOffline(true);
     await bar.waitFor();
     expect(await ticket.submit.isDisabled()).toBe(true);
-    // No finger that is on its way to a field meets another one.
+    // A tap on a field must not hit another one.
     expect(await ticket.submit.boundingBox()).toEqual(place);
     expect(await ticket.form.innerText()).toContain('You are offline');
     await phone.context.setOffline(false);
@@ -53,7 +53,7 @@ test('without a network a bar says so, orders are disabled with the reason, and 
 
 test('an order whose answer is lost is looked up by its id, is found, and is there once', async () => {
   const sent = sentIds();
-  // The order reaches the server; its answer does not come back.
+  // The order reaches the server; its response is lost.
   await page.route(placing, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -76,7 +76,7 @@ test('an order that never arrived is said to be checked, and a repeat bears the 
   const sent = sentIds();
   let isLost = true;
   await page.route(placing, (route) => (isLost ? route.abort('connectionreset') : route.continue()));
-  // While it is being looked up nothing is answered, so that the sentence can be read.
+  // Lookups are delayed, so that the message can be read.
   let answerLookups = () => undefined as void;
   const looked = new Promise<void>((resolve) => (answerLookups = resolve));
   await page.route('**/api/coin/list?*client_order_id=*', async (route) => {

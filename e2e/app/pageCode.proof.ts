@@ -1,4 +1,4 @@
-// The code of a page does not come: what stands there, what leads on, and that it comes by itself later.
+// The code of a page fails to load: fallback content, links, and automatic retry.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
@@ -6,7 +6,7 @@ import { Person } from '../support/Person.ts';
 import { isPlain, joinServer, startJourneyServer, type JoinedServer } from '../support/productServer.ts';
 
 const balanceCode = /\/assets\/Balance-[^/]+\.js$/;
-/** The page's own code and styles, not what it shares with others. */
+/** Code and styles specific to the page, without shared chunks. */
 const settingsCode = /\/assets\/Settings-[^/]+\.js$/;
 const settingsStyles = /\/assets\/Settings-[^/]+\.css$/;
 
@@ -126,7 +126,7 @@ describe("Home's balance", () => {
     let isHeld = true;
     await page.route(balanceCode, (route) => (isHeld ? undefined : route.continue()));
     await page.goto('/');
-    // The app's own page, not the one that came drawn; what it asks for is answered before time goes by.
+    // The hydrated page, not the server's HTML; pending requests are answered before the clock advances.
     await page.locator('html:not([data-shell]) main li a[href*="/pages/trade/"]').first().waitFor();
     await page.waitForTimeout(1_500);
     await page.clock.fastForward(60_000);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
 import { joinServer, type JoinedServer } from '../support/productServer.ts';
 
-/** The page's own code and styles, not what it shares with others. */
+/** Code and styles specific to the page, without shared chunks. */
 const settingsCode = /\/assets\/Settings-[^/]+\.js$/;
 
 let server: JoinedServer;
@@ -41,7 +41,7 @@ async function markDocument(): Promise<void> {
 const isSameDocument = () => page.evaluate(() => 'isSameDocument' in globalThis);
 
 test('offline a page that was never fetched says so between its bars, and comes with the connection', async () => {
-  // So that it is not fetched ahead.
+  // Prevents prefetching.
   await page.route(settingsCode, (route) => route.abort());
   await phone.withoutConnection(async () => {
     await page.goto('/');

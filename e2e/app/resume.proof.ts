@@ -20,7 +20,7 @@ const sleepMs = 600_000;
 const stepMs = 100;
 /** Text of the age badge. */
 const old = /\d+ (s|min|h) old/;
-/** A busy machine may lose a second by itself. */
+/** A busy machine may lose a second. */
 const retry = 2;
 
 /** The real server, with a clock that tests can advance while no page watches. */
@@ -51,12 +51,12 @@ async function startServer() {
     committed,
     clock,
     port: (app.server.address() as AddressInfo).port,
-    /** Lets the market live on by itself. */
+    /** Runs the market in real time. */
     run(): void {
       isLiving = true;
       living = live();
     },
-    /** Stops it where it is. */
+    /** Freezes the market. */
     stand,
     /** Advances the clock without waiting. */
     async liveThrough(ms: number): Promise<void> {
@@ -103,7 +103,7 @@ afterEach(async () => {
   await server.stand();
 });
 
-/** Ten minutes pass for the market and for the phone, which sleeps through them. */
+/** Ten minutes pass for the market while the phone sleeps. */
 async function sleep(): Promise<void> {
   const cdp = await phone.context.newCDPSession(page);
   await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -114,7 +114,10 @@ async function sleep(): Promise<void> {
   await cdp.detach();
 }
 
-/** How long it takes, from the moment the phone's clock goes on. @throws Error when it takes longer than a minute. */
+/**
+ * Measures the time from the phone's wake-up until the condition holds.
+ * @throws Error after a minute
+ */
 async function wakeUntil(isThere: () => Promise<boolean>): Promise<number> {
   const startedAt = performance.now();
   await page.clock.fastForward(sleepMs);
@@ -125,7 +128,7 @@ async function wakeUntil(isThere: () => Promise<boolean>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The heights of the chart's bars of volume, the oldest first. */
+/** Heights of the chart's volume bars, oldest first. */
 function drawnVolumes(): Promise<number[]> {
   return page
     .locator('.apexcharts-bar-area')
@@ -146,7 +149,7 @@ test(
     const tookMs = await wakeUntil(async () => {
       since.add(server.market.quote(symbol)!.now_price);
       const text = (await page.locator('#root').innerText()).replaceAll(',', '');
-      // Cells tell a price a moment after it was made, and the market does not wait.
+      // Cells show a price with a short delay while the market continues.
       return !old.test(text) && [...since].some((price) => text.includes(price));
     });
     expect(since).not.toContain(before);
@@ -156,7 +159,7 @@ test(
     const now = server.clock.now();
     const candles = await server.market.candles(symbol, '1min', now - 20 * 60_000, now);
     expect(candles.length).toBeGreaterThan(15);
-    // Of the last two more may be known by now than when the chart was drawn.
+    // The last two candles may have changed since the chart was drawn.
     const closed = candles.slice(-16, -2).map(({ volume }) => Number(volume));
     await expect.poll(async () => drawsVolumes(await drawnVolumes(), closed), { timeout: 5_000 }).toBe(true);
   },
@@ -165,7 +168,7 @@ test(
 test('the order book on Kline is the server’s', async () => {
   await page.goto(`/pages/trade/kline?symbol=${symbol}`);
   const tab = page.getByRole('tab', { name: 'Order book' });
-  // The server has drawn the page, and a busy machine takes it over some time later.
+  // The server rendered the page; hydration on a busy machine takes some time.
   await expect
     .poll(async () => {
       await tab.click();

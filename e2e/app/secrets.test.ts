@@ -58,7 +58,7 @@ const ofScreens = Object.fromEntries(
   }),
 );
 
-/** By the file that makes the form. */
+/** By the file that contains the form. */
 const forms: Record<string, FormWalk> = {
   useClaimForm: {
     path: '/pages/assets/deposit/charge?way=bank&amount=500',
@@ -119,7 +119,7 @@ const forms: Record<string, FormWalk> = {
       await field(page, 'Label (optional)').fill('Paper wallet');
       await field(page, 'Verification code').fill(code);
       await field(page, 'Fund password').pressSequentially(fundPassword);
-      // A key is taken away as soon as it stands there.
+      // Private keys are removed from the field immediately.
       const key = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ';
       await field(page, 'Address').fill(key);
       return { secrets: [password, code, fundPassword, key], kept: 'Paper wallet' };
@@ -131,7 +131,7 @@ const forms: Record<string, FormWalk> = {
     prepare: (owner) => owner.setFundPassword('491370'),
     async fillIn(page) {
       await field(page, 'Amount').fill('31.41');
-      // It asks for none; code and fund password come after it.
+      // This form has no secrets; code and fund password follow later.
       return { secrets: ['491370'], kept: '31.41' };
     },
   },
@@ -173,7 +173,7 @@ const forms: Record<string, FormWalk> = {
     open: (page) => press(page, 'TP / SL'),
     async fillIn(page) {
       await field(page, 'Take-profit').fill('99999');
-      // It is of a position, which has it once it is saved.
+      // The form belongs to a position, which keeps the value after it is saved.
       return { secrets: [password] };
     },
   },
@@ -181,7 +181,7 @@ const forms: Record<string, FormWalk> = {
   ...ofScreens,
 };
 
-/** Runs in the page: all that outlives it, as text. */
+/** Runs in the page: all persistent storage, as text. */
 async function readStorages(): Promise<string> {
   const databases = await indexedDB.databases();
   const caches = await globalThis.caches?.keys();
@@ -192,9 +192,9 @@ async function readStorages(): Promise<string> {
 async function look(page: Page, { secrets, kept }: Typed): Promise<void> {
   const storages = await page.evaluate(readStorages);
   for (const secret of secrets) expect(storages).not.toContain(secret);
-  // What is looked through is what the app writes to.
+  // Proves that the searched storage is the one that the app writes to.
   if (kept !== undefined) expect(storages).toContain(kept);
-  // No database and no cache, which the look would have to open.
+  // No databases or caches, which the search would have to open.
   expect(storages).toMatch(/,\[\],\[\]\]$/);
 }
 
@@ -206,8 +206,8 @@ test('every form of the app is filled in here', () => {
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .filter((path) => /\buseForm(ik)?<|\buseForm(ik)?\(/.test(readFileSync(path, 'utf8')))
     .map((path) => basename(path).replace(/\.tsx?$/, ''));
-  // The one that all others are made with, and one of pictures alone, in which nothing is typed.
-  // Only who is verified comes to AuthoriseSheet: the journeys of withdrawals look at the same there.
+  // The hook of all other forms, and a form of pictures only. Only verified users reach AuthoriseSheet: the withdrawal
+  // tests check it.
   const others = ['useForm', 'PhotoForm', 'AuthoriseSheet'];
   expect(makers.filter((name) => !others.includes(name)).toSorted()).toEqual(Object.keys(forms).toSorted());
 });

@@ -1,4 +1,4 @@
-// Every screen, as shifts.test.ts opens some.
+// Covers every screen; shifts.test.ts covers a selection.
 import { screens } from '../support/screens.ts';
 import { staysInPlace } from '../support/shifts.ts';
 

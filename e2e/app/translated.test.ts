@@ -20,12 +20,12 @@ let newcomer: Person;
 beforeAll(async () => {
   [browser, server] = await Promise.all([
     joinBrowser(),
-    // Its prices move.
+    // Its prices change.
     startProductServer({ CLOCK_TIMES: '1' }, 'e2e/support/fastServer.ts'),
   ]);
   member = await readyForContracts(await new Person(server.url, 'grace@example.com').register());
   await leaveTraces(member);
-  // A market that has just started has no price yet.
+  // A market has no price directly after the start.
   await vi.waitFor(() => openLong(member), { timeout: 20_000, interval: 200 });
   newcomer = await new Person(server.url, 'hedy@example.com').register();
 });
@@ -46,7 +46,7 @@ function go(path: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
 }
 
-/** The service has answered everything that it was asked. Runs in the page. */
+/** Whether the service has answered every request. Runs in the page. */
 function isTranslated(): boolean {
   const { translator } = globalThis as unknown as { translator: Translator };
   return translator.texts > 0 && translator.waiting === 0;
@@ -104,7 +104,7 @@ test('every screen stands, and says what it says without a translator', async ()
   expect(count('figures')).toBeGreaterThan(1_000);
 });
 
-/** Without the marks that the translator puts around it. */
+/** Removes the marks that the translator adds. */
 const words = (text: string): string => text.replaceAll(/[‹›]/g, '').replaceAll(/\s+/g, ' ');
 const submit = ({ page }: Phone) => page.locator('button[type=submit]');
 const amount = ({ page }: Phone) => page.locator('main input[name=amount]');

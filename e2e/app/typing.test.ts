@@ -8,7 +8,7 @@ import { chooseLanguage, onScreens } from '../support/walks/walkScreens.ts';
 
 const open = onScreens();
 
-/** Puts text after text in place of all that the field shows, as a phone's keyboard does, and leaves the last. */
+/** Replaces the field's text several times, as a phone's keyboard does, and leaves the last text. */
 async function replaceWord(session: CDPSession, field: Locator, ...texts: string[]): Promise<void> {
   await field.press('End');
   let { length } = await field.inputValue();

@@ -83,7 +83,7 @@ function placed(): number {
 async function fillWithFault(fault: Fault): Promise<string[]> {
   quantity += 30;
   const ids: string[] = [];
-  // What the order before has left on its way is of no interest any more.
+  // Ignores pending requests of the previous order.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route(orderCalls, async (route) => {
     ids.push(new URLSearchParams(route.request().postData() ?? '').get('client_order_id') ?? '');
@@ -98,7 +98,7 @@ async function fillWithFault(fault: Fault): Promise<string[]> {
 }
 
 const checking = () => page.getByText('We are checking whether your order arrived');
-/** Above its button, as of an order that was answered. */
+/** Shown above the button, as for an order that was answered. */
 const isPlaced = () => ticket.form.getByText('Order placed').waitFor();
 
 /** One fault of each kind; FULL=1 tries all. */
@@ -112,7 +112,7 @@ test.each(tried)('%s: taps upon taps place one order', async (name) => {
   await phone.withoutConnection(async () => {
     await ticket.submit.dblclick();
     await checking().waitFor();
-    // As a person does whose phone says nothing: once more, wherever a button is.
+    // A user without a response taps again wherever a button is available.
     await ticket.submit.dispatchEvent('click');
     await page.getByRole('button', { name: 'Send again' }).dblclick();
     await isPlaced();
@@ -148,7 +148,7 @@ function openOrders(): number {
   return Number(row?.['count']);
 }
 
-/** The next cancel is carried out and answered so. */
+/** The next cancellation is executed, and its response is lost in this way. */
 async function loseCancel(fault: Fault): Promise<() => number> {
   let sent = 0;
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,4 +1,4 @@
-// A market in WebKit, the engine of the browsers on iOS: its past, and a sleep in which nothing was heard of it.
+// A market in WebKit, the engine of iOS browsers: its history, and resuming after a sleep without messages.
 import { beforeAll, expect, test } from 'vitest';
 import { describeInWebkit } from '../support/describeInWebkit.ts';
 import { drawsVolumes } from '../support/drawsVolumes.ts';
@@ -43,9 +43,9 @@ describeInWebkit('a market', (webkit) => {
     return { server, now: () => Date.now() + aheadMs };
   }
 
-  /** The volumes of the candles of a minute that have closed, the oldest first. */
+  /** Volumes of the closed one-minute candles, oldest first. */
   async function closedVolumes(url: string, now: number): Promise<number[]> {
-    // The past was made before the first journey: the minutes until this server started have no candles.
+    // History was generated before the first test: the minutes until this server started have no candles.
     const [from, to] = [now - 120 * minuteMs, now].map((ms) => String(Math.floor(ms / 1000)));
     const query = new URLSearchParams({ symbol: 'BTC/USDT', period: '1min', from: from!, to: to! });
     const candles = await new Person(url, '').call<{ time: number; volume: string }[]>(
@@ -70,12 +70,12 @@ describeInWebkit('a market', (webkit) => {
       };
       await walk.until(`document.querySelectorAll('.apexcharts-bar-area').length > 10`);
       await walk.until(differFrom(await shown()));
-      // A candle ends while nothing is heard.
+      // A candle ends while no message arrives.
       const leftMs = minuteMs - (now() % minuteMs);
       await sleep(leftMs > 3_000 ? leftMs - 2_000 : leftMs + minuteMs - 2_000);
       network.silence();
-      // What was on its way has come by then; some seconds later the page would notice the silence by itself. Where no
-      // heartbeat is missed it takes longer, and so does a sleep that is worth a new connection.
+      // Pending messages have arrived by then; a few seconds later the page would detect the silence itself. Detection
+      // takes longer if no heartbeat is missed; the same applies to a sleep that requires a new connection.
       await sleep(1_000);
       const asleep = await shown();
       await sleep(isPlain ? 3_000 : 1_500);

@@ -46,7 +46,7 @@ describeInWebkit('a person', (webkit) => {
 
   test('places an order that waits in the book', async () => {
     const price = await person.percentOfMarket(97);
-    // The price is filled in already: what is typed replaces what is selected.
+    // The price is prefilled: typing replaces the selection.
     await walk.click('//input[@name="price"]');
     await walk.type('//input[@name="price"]', '\uE009a\uE000');
     await walk.type('//input[@name="price"]', price);

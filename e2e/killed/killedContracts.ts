@@ -30,7 +30,7 @@ const next = seededNumbers(Number(seed));
 const below = (count: number) => Math.floor(next() * count);
 const one = <Item>(items: readonly Item[]): Item => items[below(items.length)]!;
 
-/** Before anything else happens: a reader that is killed with it would not hear of it otherwise. */
+/** Written synchronously: a buffered line would be lost when the process is killed. */
 const say = (line: string) => void writeSync(1, `${line}\n`);
 
 const core = await startTestCore({ folder, pairs, clock: Date });
@@ -56,7 +56,7 @@ await executor.runForPlatform('test.fund', (tx) => {
 say('up');
 
 async function move(): Promise<void> {
-  // Mostly small steps, now and then a gap.
+  // Mostly small steps, with an occasional gap.
   await marks.move(next() < 0.05 ? 0.3 : 0.02);
   say('ticked');
 }
@@ -107,7 +107,7 @@ async function addMargin(owner: string, id: number): Promise<void> {
   say(`margin ${id} ${margin}`);
 }
 
-/** A few per cent from a price, or a part of one. */
+/** Stops a few percent, or a fraction of a percent, from a price. */
 function stopsOf(symbol: string, side: PositionSide, price: number) {
   const away = (side === 'long' ? 1 : -1) * (0.002 + next() * 0.08);
   const at = (share: number) => fromUnits(marks.onTick(symbol, price * (1 + share)), 8);
@@ -129,7 +129,7 @@ async function place(owner: string): Promise<void> {
     mode,
     clientOrderId,
     leverage: one([10, 20, 50, 100]),
-    // What shares the whole account falls only where it is large.
+    // A cross position is only liquidated if it is large.
     lots: 1 + below(mode === 'cross' ? 4000 : 40),
     ...(isWaiting ? { limit: fromUnits(marks.onTick(symbol, limit), 8) } : {}),
     ...(next() < 0.5 ? stopsOf(symbol, side, limit) : {}),

@@ -63,7 +63,7 @@ const madeUp = new ChainWatcher({
 madeUp.start();
 await app.listen({ host: '127.0.0.1', port: Number(port) });
 
-/** Before anything else happens. */
+/** Written synchronously. */
 function say(line: string): void {
   for (let rest = Buffer.from(`${line}\n`); rest.length > 0;)
     try {
@@ -93,7 +93,7 @@ async function decide(): Promise<void> {
         else await reviews.approve('desk:1', Number(id));
         say(`decided ${id}`);
       } catch (error) {
-        // Its chain has taken it back meanwhile.
+        // The chain may have reversed it meanwhile.
         if (!(error instanceof Refusal)) throw error;
       }
     }

@@ -1,5 +1,5 @@
-// The process that server/commands/killDue.proof.ts kills: does what falls due, and says on stdout what it has committed.
-// Arguments: data folder, items that fall due one after another within the next second; 0 for those of before.
+// The process that server/commands/killDue.proof.ts kills: runs scheduled work and prints each commit to stdout.
+// Arguments: data folder, number of items that fall due within the next second; 0 continues with existing items.
 import { writeSync } from 'node:fs';
 import { pairs } from '../../server/instruments/market.config.ts';
 import { give } from '../../server/testing/gifts.ts';
@@ -8,13 +8,13 @@ import { DueRunner } from '../../server/commands/DueRunner.ts';
 
 const [folder, items] = process.argv.slice(2) as [string, string];
 
-/** Before anything else happens: a reader that is killed with it would not hear of it otherwise. */
+/** Written synchronously: a buffered line would be lost when the process is killed. */
 const say = (line: string) => void writeSync(1, `${line}\n`);
 
 let before = process.cpuUsage();
 const observer = {
   onGroup: ({ ms, isCommitted }: { ms: number; isCommitted: boolean }) => {
-    // Of the whole process since the last one, as nothing else goes on: what a busy machine takes is none of it.
+    // CPU time of this process since the last call, so that other load on the machine is not counted.
     const { user, system } = process.cpuUsage(before);
     before = process.cpuUsage();
     if (isCommitted) say(`held ${ms}\nworked ${(user + system) / 1000}`);
@@ -39,5 +39,5 @@ new DueRunner({
   observer: { onDone: (kind) => say(`done ${kind}`), onFailed: (kind) => say(`failed ${kind}`) },
   onFault: (error) => console.error(error),
 }).start();
-// Until it is killed.
+// Keeps the process alive until it is killed.
 setInterval(() => undefined, 1000);

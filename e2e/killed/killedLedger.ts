@@ -36,7 +36,7 @@ const core = await startTestCore({
 const { exchange, executor } = core;
 const trading = new RandomTrading({ exchange, pairs, people: 40, seed: Number(round) });
 
-/** Before anything else happens; a reader that is busy elsewhere leaves the pipe full for a while. */
+/** Written synchronously; retries while the pipe is full. */
 function say(line: string): void {
   for (let rest = Buffer.from(`${line}\n`); rest.length > 0;)
     try {
@@ -107,7 +107,7 @@ await executor.run('gifts', ({ schedule, send, now }) => {
   for (let mail = 0; mail < Number(mails); mail += 1) send('example.sold', ann, { lot: `${round}:${mail}` });
 });
 say(`scheduled ${round}`);
-// For some mails to be on their way.
+// Time for some mails to be in transit.
 await sleep(200);
 const { owners } = trading;
 await executor.runForPlatform('grant', async (tx) => {

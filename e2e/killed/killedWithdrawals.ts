@@ -1,7 +1,6 @@
-// The process that server/domains/withdrawal/killWithdrawals.proof.ts kills: a server whose people request, whose desk decides,
-// and whose provider is asked to send; some are cancelled, and what could not be sent is decided by the desk as well.
-// Arguments: data folder, port, address of the provider, whether anybody requests. Each line on stdout is written after the
-// commit that it tells of.
+// The process that server/domains/withdrawal/killWithdrawals.proof.ts kills: a server where users request withdrawals,
+// the desk decides, and the provider sends; some are cancelled, and the desk also decides failed ones. Arguments: data
+// folder, port, address of the provider, whether users make requests. Each line on stdout is written after its commit.
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,7 +38,7 @@ const app = await buildApp({
 const { executor, reviews } = app.context;
 await app.listen({ host: '127.0.0.1', port: Number(port) });
 
-/** Before anything else happens. */
+/** Written synchronously. */
 function say(line: string): void {
   for (let rest = Buffer.from(`${line}\n`); rest.length > 0;)
     try {
@@ -95,7 +94,7 @@ async function decide(): Promise<void> {
   }
 }
 
-/** Decided, or cancelled, meanwhile. */
+/** The case was decided or cancelled meanwhile. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }

@@ -1,4 +1,4 @@
-// The bank card of an account: linked, refused, replaced and deleted, and nothing of it that anybody could read.
+// The bank card of an account: linked, rejected, replaced and deleted, without exposing its data.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { bankForm } from '../../contracts/examples/bank.ts';

@@ -1,4 +1,4 @@
-// Deposits that are claimed, decided by their network, by the program of a sandbox, and by two people at a desk.
+// Deposit claims, decided by their network, by a sandbox's program, and by two operators at the desk.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -92,7 +92,7 @@ describe('at a desk', () => {
     const phone = await openPhone(browser, server.url);
     windows.push(phone);
     const { page } = phone;
-    // It connects, and hears nothing.
+    // The socket connects, but receives nothing.
     await page.routeWebSocket(/./, () => {});
     await page.clock.install();
     const walk = walkerOn(page);

@@ -49,7 +49,7 @@ describe('at a desk', () => {
 
   const accept = (page: Page) => page.locator('label', { hasText: 'Accept' }).click();
 
-  /** The proof is looked at, and the entry typed as the statement has it. */
+  /** Views the proof and enters the reference from the statement. */
   async function judge(page: Page, statement: string): Promise<void> {
     await accept(page);
     await page.getByRole('textbox', { name: /^Reference of the entry/ }).fill(statement);

@@ -1,4 +1,4 @@
-// What comes in over chains.
+// Deposits over chains.
 import { test } from 'vitest';
 import { depositBelowMinimum } from '../support/walks/depositWalks.ts';
 import { onPhones } from '../support/onPhones.ts';

@@ -21,7 +21,7 @@ test('transfers are narrowed to an account, and stay so after a reload', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Options' }).click();
   await page.getByText('No records match').waitFor();
   await page.reload();
-  // What narrows the list stands in the address.
+  // The URL contains the filter.
   await page.getByText('No records match').waitFor();
   expect(phone.errors).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('an amount is grouped while it is typed, and the caret stays beside its dig
   expect(await press(...'1234567.5')).toBe('1,234,567.5|');
   expect(await press(...Array<string>(8).fill('ArrowLeft'), '9')).toBe('12,9|34,567.5');
   expect(await press('Backspace')).toBe('1,2|34,567.5');
-  // The mark of a group goes with the digit beside it.
+  // The group separator is deleted together with its adjacent digit.
   expect(await press('ArrowLeft', 'Backspace')).toBe('|234,567.5');
   expect(await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'Delete')).toBe('23,4|67.5');
   expect(await press('Control+z', 'Control+z')).toBe('1,2|34,567.5');

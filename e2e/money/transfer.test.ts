@@ -40,7 +40,7 @@ test('an amount goes from Assets to another account, and is found in the records
   const row = page.getByRole('list', { name: 'Transfers' }).getByRole('listitem');
   await row.waitFor();
   expect(await row.innerText()).toMatch(
-    // A plain back end says in its own words where it came from and where it went.
+    // A plain back end describes source and target in its own words.
     isPlain ? /2,000\.00 USDT/ : /From\s*Spot account\s*To\s*Contract account\s*2,000\.00 USDT/,
   );
   expect(phone.errors).toEqual([]);
@@ -53,7 +53,7 @@ test('a double tap moves it once, and more than is free moves nothing', async ()
   await dialog().waitFor();
   expect((await moved()).total).toBe(1);
   await dialog().getByRole('button', { name: 'Done' }).click();
-  // One more tap must not move the same again.
+  // A second tap must not transfer again.
   expect(await amount().inputValue()).toBe('');
   await amount().fill('9300.01');
   await page.getByText('Insufficient balance').waitFor();
@@ -65,7 +65,7 @@ test('a double tap moves it once, and more than is free moves nothing', async ()
 
 test('one whose answer is lost is looked up, found, and not made again', async () => {
   await page.goto(transferPath);
-  // It arrives, and its answer does not come back.
+  // The request arrives, but its response is lost.
   await page.route('**/api/wallet/change', async (route) => {
     await route.fetch();
     await route.abort();

@@ -1,4 +1,4 @@
-// What leaves the platform: to a saved address, from Assets on.
+// Withdrawals to a saved address, starting from Assets.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';

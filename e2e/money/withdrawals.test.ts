@@ -62,7 +62,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('much is approved at the desk, and seen arriving by its owner, who reloads nothing', async () => {
   await approvedByDesk(walkerOn(phone.page), server.url, person, async () => {
     const page = await ofMuch();
-    // Neither is a field of it, and both may be why it is refused.
+    // Reasons that belong to no field.
     for (const reason of ['Origin of funds', 'Payment'])
       await page.getByRole('combobox', { name: `Reason to refuse: ${reason}` }).waitFor();
     await approve(page);

@@ -6,7 +6,7 @@ import { localeIds, markOfLocale } from '../../contracts/locales.ts';
 import { screens } from '../support/screens.ts';
 import { chooseLanguage, faultsAtWidths, onScreens } from '../support/walks/walkScreens.ts';
 
-/** Long enough for what moves when a page comes. */
+/** Duration of page transitions. */
 const motionTimeMs = 1_500;
 
 /** Records every animation from the start of the page. Init script of the page. */
@@ -24,7 +24,7 @@ function watchMotion(): void {
   requestAnimationFrame(look);
 }
 
-/** Everything that axe says in the light theme, and of the contrast in the dark one. */
+/** All axe findings in the light theme, and contrast findings in the dark theme. */
 async function faultsInBothThemes(page: Page): Promise<string[]> {
   const light = await axeFaults(page);
   await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));

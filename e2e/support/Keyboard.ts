@@ -1,30 +1,33 @@
 // A keyboard-only user, who must see the focus at every stop.
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any page has. */
+/** More than the tab stops of any page. */
 const mostStops = 400;
 
 interface Stop {
   name: string;
   /** Information that a sighted user would miss here. */
   faults: string[];
-  /** A ring is drawn around it; fields change the edge of their box instead. */
+  /** Whether a focus ring is drawn; fields change their border instead. */
   isRinged: boolean;
   box: { x: number; y: number; width: number; height: number };
 }
 
 export class Keyboard {
   readonly #page: Page;
-  /** Everything that was wrong at any stop. */
+  /** All faults found at any stop. */
   readonly faults = new Set<string>();
-  /** Stops that were looked at already. */
+  /** Stops that were checked already. */
   readonly #seen = new Set<string>();
 
   constructor(page: Page) {
     this.#page = page;
   }
 
-  /** Tabs on until the focus is on the target. @throws when it is not reached. */
+  /**
+   * Presses Tab until the target has the focus.
+   * @throws if it is not reached
+   */
   async goTo(target: Locator): Promise<void> {
     await target.waitFor();
     for (let stop = 0; stop < mostStops; stop += 1) {
@@ -39,14 +42,17 @@ export class Keyboard {
     await this.#page.keyboard.press(key);
   }
 
-  /** Replaces what stands in a field. */
+  /** Replaces the text of a field. */
   async write(target: Locator, text: string): Promise<void> {
     await this.goTo(target);
     await this.#page.keyboard.press('ControlOrMeta+a');
     await this.#page.keyboard.type(text);
   }
 
-  /** Every stop of the page from its beginning to its end. @throws when there is no end. */
+  /**
+   * Visits every tab stop of the page from start to end.
+   * @throws if there is no end
+   */
   async goThrough(): Promise<string[]> {
     await this.#page.evaluate(() => {
       (document.activeElement as HTMLElement | null)?.blur();
@@ -58,7 +64,7 @@ export class Keyboard {
     const names: string[] = [];
     for (let stop = 0; stop < mostStops; stop += 1) {
       const found = await this.#step();
-      // Beyond the last stop lies the browser's own bar.
+      // After the last stop the focus moves to the browser's own bar.
       if (found === undefined) return names;
       names.push(found.name);
       if (stop % 20 === 19) await this.#page.evaluate(passAlike);
@@ -77,7 +83,7 @@ export class Keyboard {
     return stop;
   }
 
-  /** Whether the place looks different without the focus. */
+  /** Whether the area looks different without the focus. */
   async #looksOther({ box: { x, y, width, height } }: Stop): Promise<boolean> {
     const edge = 12;
     const { width: most, height: lowest } = this.#page.viewportSize()!;
@@ -90,7 +96,7 @@ export class Keyboard {
     };
     if (clip.width <= 0 || clip.height <= 0) return false;
     const focused = await this.#page.evaluateHandle(() => document.activeElement as HTMLElement);
-    // A busy machine may not have drawn yet what the page has.
+    // A busy machine may not have painted the page yet.
     const drawn = () => this.#page.evaluate(twoFrames);
     await drawn();
     const withFocus = await this.#page.screenshot({ clip });
@@ -103,8 +109,8 @@ export class Keyboard {
 }
 
 /**
- * Rows of one list are alike: of a long one, as that of all countries, the rest is passed up to its last two stops. Runs in
- * the page.
+ * Rows of one list are alike: in a long list, such as all countries, only the first and the last two stops are visited.
+ * Runs in the page.
  */
 function passAlike(): void {
   const list = document.activeElement?.closest('ul, ol, nav');
@@ -113,16 +119,16 @@ function passAlike(): void {
   if (left.length > 40) left.at(-3)!.focus();
 }
 
-/** Runs in the page, so it stands alone. */
+/** Runs in the page, so it must be self-contained. */
 function twoFrames(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 }
 
-/** Runs in the page, so it stands alone. */
+/** Runs in the page, so it must be self-contained. */
 async function stopAt(): Promise<Stop | undefined> {
-  // A sheet that is still coming up is not where it will be.
+  // A sheet that is still animating is not at its final position.
   const moving = document.querySelector('dialog[open]')?.getAnimations({ subtree: true }) ?? [];
   const ending = moving.filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 2_000);
   await Promise.allSettled(ending.map(({ finished }) => finished));
@@ -132,7 +138,7 @@ async function stopAt(): Promise<Stop | undefined> {
   const text = focused.getAttribute('aria-label') || labels[0]?.textContent || focused.textContent || '';
   const name = `${focused.tagName.toLowerCase()} '${text.trim().slice(0, 40)}' of ${location.pathname}`;
   const faults: string[] = [];
-  // The ring may be drawn around the box that holds a field, or around what stands for a hidden one.
+  // The ring may be drawn around the box that contains a field, or around the visible substitute of a hidden one.
   const near: Element[] = [focused, ...focused.children, ...labels];
   for (let at: Element | null = focused, up = 0; at && up < 4; at = at.parentElement, up += 1) near.push(at);
   if (focused.nextElementSibling) near.push(focused.nextElementSibling);
@@ -143,7 +149,7 @@ async function stopAt(): Promise<Stop | undefined> {
   if (focused.tabIndex > 0) faults.push(`${name} has an order of its own`);
   const shown = [focused, ...labels].map((element) => element.getBoundingClientRect());
   const isInReach = shown.some(({ left, top, width, height }) => {
-    // Some point of it must lie on top: bars stay where they are while the page scrolls.
+    // At least one point has to be on top: fixed bars cover content that scrolls below them.
     const spots = [0.1, 0.5, 0.9].map((share) => [left + width / 2, top + height * share] as const);
     return spots.some(([x, y]) => {
       const hit = document.elementFromPoint(x, y);

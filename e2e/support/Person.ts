@@ -24,7 +24,7 @@ interface Envelope<Data> {
   data: Data;
 }
 
-/** How often each address was asked for: journeys share a server, and each is by another person. */
+/** Number of persons by base name: tests share a server, and each needs a separate account. */
 const asked = new Map<string, number>();
 
 /** The address unchanged, or with a number where this worker has used it before; other workers add their own. */
@@ -66,13 +66,13 @@ export class Person {
     return this;
   }
 
-  /** The first one. */
+  /** Sets the first fund password. */
   async setFundPassword(digits: string): Promise<void> {
     const form = { password: digits, re_password: digits, login_password: this.password };
     await this.call('POST', 'safe/update_password', form);
   }
 
-  /** From another device, of which the person is then told. */
+  /** Logs in from another device, about which the user is notified. */
   async logInElsewhere(): Promise<void> {
     const { email, password } = this;
     const answer = await fetch(`${this.#url}/api/user/login`, {
@@ -87,13 +87,13 @@ export class Person {
     return this.call('GET', `coin/list?${new URLSearchParams(query)}`);
   }
 
-  /** This many percent of the last price of BTC/USDT, on the pair's tick. */
+  /** A percentage of the last price of BTC/USDT, on the pair's tick. */
   async percentOfMarket(percent: number): Promise<string> {
     const { now_price: price } = await this.call<{ now_price: string }>(
       'GET',
       'currency/deal?currency_id=1&legal_id=3',
     );
-    // Without trailing zeros, as the server writes it back.
+    // Without trailing zeros, as the server returns it.
     return new BigNumber(price).times(percent).div(100).dp(2).toFixed();
   }
 
@@ -123,13 +123,13 @@ export class Person {
     return this.call('POST', 'upload', form);
   }
 
-  /** Where coins come in, over a network whose blocks take their time. */
+  /** Deposit address on a network with slow blocks. */
   async omniAddress(): Promise<string> {
     const form = { currency: '3', network: 'omni' };
     return (await this.call<{ omni: string }>('POST', 'wallet/deposit_address', form)).omni;
   }
 
-  /** @throws Error with the server's answer when it is not a success. */
+  /** @throws Error with the server's response if the call fails */
   async call<Data>(
     method: 'GET' | 'POST' | 'PUT',
     path: string,

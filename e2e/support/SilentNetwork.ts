@@ -1,5 +1,5 @@
-// A network between the app and its server that can fall silent as a phone's does while it sleeps: connections stay
-// open on both sides, and nothing comes through any more.
+// A proxy between the app and its server that can go silent like the network of a sleeping phone: connections stay open
+// on both sides, but no data passes.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
@@ -12,7 +12,7 @@ interface Link {
 export class SilentNetwork {
   readonly #server: Server;
   readonly #links = new Set<Link>();
-  /** New connections that ask for a web socket are taken and never answered, as some companies' networks do. */
+  /** New web socket connections are accepted and never answered, as in some corporate networks. */
   holdsUpgrades = false;
 
   private constructor(server: Server) {
@@ -32,8 +32,8 @@ export class SilentNetwork {
   }
 
   /**
-   * Every open socket stays open and carries nothing more, for good. Connections of calls end, as browsers end theirs
-   * when the device goes to sleep. New ones work.
+   * Open sockets stay open and transmit nothing from now on. HTTP connections are closed, as browsers do when the
+   * device sleeps. New connections work.
    */
   silence(): void {
     for (const { near, far, isWebSocket } of this.#links) {

@@ -1,4 +1,4 @@
-// A browser of whichever engine, and what a person does in it: what is walked in both is written once, in these words.
+// Browser-independent user actions: tests for both engines are written once against this interface.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person } from './Person.ts';
@@ -7,17 +7,17 @@ import type { Person } from './Person.ts';
 export interface Walker {
   open(url: string): Promise<void>;
   step(direction: 'back' | 'forward'): Promise<void>;
-  /** @param expression for the page, here and in `until` */
+  /** @param expression evaluated in the page, here and in `until` */
   read<Result>(expression: string): Promise<Result>;
   until(expression: string): Promise<void>;
   click(xpath: string): Promise<void>;
-  /** Adds to what stands in the field. */
+  /** Appends to the text of the field. */
   type(xpath: string, text: string): Promise<void>;
   /** Chooses a file. */
   attach(xpath: string, path: string): Promise<void>;
 }
 
-/** Chromium, in the same words. */
+/** Walker for Chromium. */
 export function walkerOn(page: Page): Walker {
   const find = (xpath: string) => page.locator(`xpath=${xpath}`).first();
   return {
@@ -25,7 +25,7 @@ export function walkerOn(page: Page): Walker {
     step: async (direction) => void (await (direction === 'back' ? page.goBack() : page.goForward())),
     read: (expression) => page.evaluate(expression),
     async until(expression) {
-      // A page that is not there yet has nothing that is true.
+      // On a page that has not loaded every condition is false.
       const look = () => page.evaluate<boolean>(`Boolean(${expression})`).catch(() => false);
       await expect
         .poll(look)
@@ -56,12 +56,12 @@ export const isAt = (walk: Walker, path: string): Promise<void> =>
   walk.until(`location.pathname === ${JSON.stringify(path)}`);
 export const valueOf = (name: string): string => `document.querySelector('[name=${name}]')?.value`;
 
-/** On our own keypad, which fills in the field that is current. */
+/** Enters digits on our own keypad, which fills the current field. */
 export async function enterDigits(walk: Walker, digits: string): Promise<void> {
   for (const digit of digits) await press(walk, digit);
 }
 
-/** The code of a field is sent, and the sandbox shows it beneath. */
+/** Requests a verification code and uses the one that the sandbox shows below the field. */
 export async function sendAndUseCode(walk: Walker, name = 'code'): Promise<void> {
   for (const button of ['Send code', 'Use this code'])
     await walk.click(`(${input(name)}/following::button[normalize-space()="${button}"])[1]`);
@@ -70,7 +70,7 @@ export async function sendAndUseCode(walk: Walker, name = 'code'): Promise<void>
 
 /** Enters as a logged-in user. */
 export async function enterAs(walk: Walker, url: string, person: Person): Promise<void> {
-  // Any of the product's own pages has its storage.
+  // Any of the product's pages has access to its storage.
   await walk.open(`${url}/pages/settings/language/language`);
   const kept = JSON.stringify(Object.entries(await person.kept()));
   await walk.read(`${kept}.forEach(([key, value]) => localStorage.setItem(key, value))`);

@@ -1,9 +1,9 @@
-// As much of the W3C WebDriver protocol as a walk needs, spoken directly: WebKitGTK has no other way in.
+// The part of the W3C WebDriver protocol that the tests need, without a library: WebKitGTK has no other interface.
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { WebKit } from '../../scripts/webkit.ts';
 import type { Walker } from './Walker.ts';
 
-/** The key under which the protocol hands out an element. */
+/** The protocol's key of an element reference. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const findTimeoutMs = 20_000;
 
@@ -64,7 +64,7 @@ export class WebDriver implements Walker {
     return this.#send('POST', `${this.#session}/url`, { url });
   }
 
-  /** Presses the browser's own button. */
+  /** Presses the browser's back or forward button. */
   step(direction: 'back' | 'forward'): Promise<void> {
     return this.#send('POST', `${this.#session}/${direction}`, {});
   }
@@ -74,7 +74,10 @@ export class WebDriver implements Walker {
     return this.#send('POST', `${this.#session}/execute/sync`, { script: `return ${expression}`, args: [] });
   }
 
-  /** Waits until the expression is true of the page; one that fails, as on a page that is not there yet, is not. */
+  /**
+   * Waits until the expression is true in the page; an expression that throws, as on a page that has not loaded, counts
+   * as false.
+   */
   async until(expression: string): Promise<void> {
     let refusal: unknown;
     const look = async (): Promise<true | undefined> => {
@@ -93,16 +96,16 @@ export class WebDriver implements Walker {
     });
   }
 
-  /** Clicks what matches the XPath once it is there and has come to rest in view. */
+  /** Clicks the match of the XPath after it appears and stops moving in view. */
   async click(xpath: string): Promise<void> {
     let refusal: unknown;
     const click = async (): Promise<true | undefined> => {
       const element = await this.#find(xpath);
-      // The driver leaves alone what is partly in view, and then does not reach its middle.
+      // The driver does not scroll to partly visible elements, and then misses their centre.
       const target = { [elementKey]: element.slice(element.lastIndexOf('/') + 1) };
       try {
         const body = { script: scrollToRest, args: [target] };
-        // In a sheet that still opens another key would be where this one was.
+        // While a sheet opens, another key could be at this position.
         if (!(await this.#send<boolean>('POST', `${this.#session}/execute/async`, body))) return undefined;
         await this.#send('POST', `${element}/click`, {});
         return true;
@@ -116,7 +119,7 @@ export class WebDriver implements Walker {
     });
   }
 
-  /** Types into what matches the XPath once it is there. */
+  /** Types into the match of the XPath after it appears. */
   async type(xpath: string, text: string): Promise<void> {
     await this.#send('POST', `${await this.#find(xpath)}/value`, { text });
   }

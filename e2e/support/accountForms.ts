@@ -6,10 +6,10 @@ import { field, press, type FormWalk } from './walks/formWalk.ts';
 const password = 'correct horse 7';
 const newPassword = 'battery staple 8';
 const phrase = 'Quastenflosser 42';
-/** Its fields are named by the form, as more than one of them is for a code or for digits. */
+/** Fields are addressed by form name, because several are for a code or for digits. */
 const input = (page: Page, name: string) => page.locator(`form input[name="${name}"]`);
 
-/** The code that the sandbox shows beneath its field, used there. */
+/** Uses the code that the sandbox shows below its field. */
 async function useCodeOf(page: Page, name: string): Promise<string> {
   const beneath = (button: string) =>
     page.locator(`//input[@name="${name}"]/following::button[normalize-space()="${button}"][1]`);
@@ -60,7 +60,7 @@ export const accountForms: Record<string, FormWalk> = {
   useContactForm: {
     path: '/pages/settings/account/index',
     isForVisitors: false,
-    // A reload opens its sheet by itself.
+    // After a reload the sheet opens automatically.
     async fillIn(page) {
       await page.getByRole('button', { name: /^Phone/ }).click();
       await field(page, 'Phone number').fill('6502530000');

@@ -1,4 +1,4 @@
-// The product's server with its clock ahead by CLOCK_AHEAD_MS: a minute of it ends when a journey needs it to.
+// The product's server with its clock ahead by CLOCK_AHEAD_MS, so that a minute ends when a test needs it.
 import { readConfig } from '../../server/config.ts';
 import { serve } from '../../server/main.ts';
 

@@ -1,4 +1,5 @@
-// axe over the whole document. It goes in through the debugger, because the content policy lets no script in.
+// Runs axe on the whole document. It is injected through the debugger, because the content security policy blocks
+// scripts.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 

@@ -28,7 +28,7 @@ export async function readyForContracts(person: Person): Promise<Person> {
   return person;
 }
 
-/** Ten lots long, ten times, at the mark. */
+/** Opens a long of ten lots at the mark, with leverage 10. */
 export async function openLong(person: Person): Promise<void> {
   const order = { currency_id: '1', legal_id: '3', share: '10', multiple: '10', type: '1', status: '1' };
   await person.call('POST', 'lever/submit', { ...order, margin_mode: 'isolated' });

@@ -1,4 +1,4 @@
-// Journeys in WebKit, the engine of the browsers on iOS, or why there are none.
+// Tests in WebKit, the engine of iOS browsers, or the reason why they are skipped.
 import { afterAll, beforeAll, describe } from 'vitest';
 import { findWebKit } from '../../scripts/webkit.ts';
 import { freePort } from '../../server/testing/processes/freePort.ts';
@@ -7,17 +7,18 @@ import { startsWithinMs } from './startDesk.ts';
 import { WebDriver } from './WebDriver.ts';
 
 export interface Webkit {
-  /** The product's address, once the journeys run. */
+  /** The product's URL, available while the tests run. */
   readonly url: string;
   /** A fresh browser. */
   start(): Promise<WebDriver>;
-  /** Ends all that were started, as the end of the journeys does. */
+  /** Quits all started browsers, as at the end of the tests. */
   quit(): Promise<void>;
 }
 
 /**
- * @param who the journeys are about
- * @param serve starts their server; one of their own without it, as people of the same names use that of all journeys
+ * @param who subject of the tests
+ * @param serve starts their server; default: a separate server, because the shared one already has users of the same
+ * names
  */
 export function describeInWebkit(
   who: string,

@@ -4,20 +4,23 @@ import { expect } from 'vitest';
 import { answersPresses, type OpenedDialog } from './dialogs.ts';
 
 export const openDialogs = (page: Page): Locator => page.locator('dialog[open]');
-/** The history stands at the entry of a page. */
+/** Whether the current history entry is the page's own. */
 export const standsAtPage = (page: Page): Promise<boolean> =>
   page.evaluate(() => !('dialogs' in ((history.state as object | null) ?? {})));
 
 async function show(page: Page, { presses, settled }: OpenedDialog): Promise<void> {
   if (settled) await page.getByText(settled).waitFor();
-  // Asked from outside: the page's own policy evaluates no text.
+  // Evaluated through the debugger: the page's content security policy forbids evaluating text.
   await expect.poll(() => page.evaluate(answersPresses)).toBe(true);
   for (const press of presses) await page.locator(`xpath=${press}`).first().click();
   await expect.poll(() => openDialogs(page).count()).toBe(1);
   await expect.poll(() => standsAtPage(page)).toBe(false);
 }
 
-/** Opened, left by the way back, not opened by the way forward, opened again and left by Escape. */
+/**
+ * Opens the dialog, closes it with Back, checks that Forward does not open it, opens it again and closes it with
+ * Escape.
+ */
 export async function closeStepByStep(page: Page, url: string, dialog: OpenedDialog): Promise<void> {
   const address = () => page.url().slice(url.length);
   await page.goto(dialog.path);

@@ -1,5 +1,4 @@
-// What opens over a page, everywhere in the app: where it is, and the presses that lead to it. Presses are XPath, which
-// both browsers understand.
+// All dialogs of the app: their page, and the presses that open them. Presses are XPath, which both browsers support.
 import { pages, type ScreenName } from '../../src/domains/pages.ts';
 import { fixtures } from '../../tests/domains/fixtures.ts';
 import { named, withWords } from '../../tests/domains/presses.ts';
@@ -13,11 +12,11 @@ export interface OpenedDialog {
   settled?: string;
 }
 
-/** The page answers presses: what the server has drawn does not yet. An expression for the page. */
+/** Whether the page is hydrated and handles presses: the server's HTML does not yet. An expression for the page. */
 export const answersPresses =
   "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))";
 
-/** The balance has come: a plain back end does not say of it that it is practice money. */
+/** The balance has loaded; a plain back end does not mark it as practice money. */
 const balance = isPlain ? 'Total value' : 'This balance is practice money';
 
 const ofScreens = Object.entries(fixtures).flatMap(([screen, { dialogs: own = [] }]) =>
@@ -29,7 +28,7 @@ const ofScreens = Object.entries(fixtures).flatMap(([screen, { dialogs: own = []
 
 /** Dialogs that plain compatible back ends lack. */
 const extensions: readonly OpenedDialog[] = [
-  // First, as it can be pressed only while the coins are on their way.
+  // First, because it can be pressed only while the deposit is pending.
   {
     name: 'blocks that are replaced',
     path: '/pages/sandbox/chain',

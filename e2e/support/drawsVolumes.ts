@@ -4,7 +4,7 @@
  * @param volumes of candles that have closed
  */
 export function drawsVolumes(drawn: readonly number[], volumes: readonly number[]): boolean {
-  // The forming candle may be drawn behind them, and one that has closed since.
+  // The chart may show the forming candle last, and one that has closed since.
   return [0, 1, 2].some((later) => {
     const last = drawn.slice(drawn.length - later - volumes.length, drawn.length - later);
     const scales = last.map((height, index) => height / volumes[index]!);

@@ -1,4 +1,5 @@
-// Around the journeys of each file: npm run proofs -- "plain back end" says which ones it leaves out, and why; no phone stays open.
+// Setup of each test file: for npm run proofs -- "plain back end" it reports the skipped tests with the reason; it also
+// closes phones.
 import { afterAll, beforeEach } from 'vitest';
 import { lackedBy } from './leftOut.ts';
 import { closePhones } from './openPhone.ts';

@@ -1,5 +1,5 @@
-// The product's server with a clock that runs CLOCK_TIMES as fast: what takes a minute is over in seconds, on its own
-// jobs and not on a test's.
+// The product's server with a clock that runs CLOCK_TIMES as fast: waits of a minute end in seconds, driven by the
+// server's own jobs.
 import { serve } from '../../server/main.ts';
 import { journeyConfig } from './journeyConfig.ts';
 

@@ -1,5 +1,5 @@
-// How a server is set for journeys: nothing moves by itself that would have to be waited for, or would be in the way.
-// No environment asks for it, so no installation can: only what is started from here has it.
+// Server configuration for end-to-end tests: nothing happens automatically that tests would have to wait for. No
+// environment variable enables it, so no installation can: only servers started from here have it.
 import { readConfig, type Config } from '../../server/config.ts';
 
 /**
@@ -17,7 +17,7 @@ export function journeyConfig(environment: NodeJS.ProcessEnv): Config {
     sandboxBlockMs: 100,
     sandboxStepMs: 500,
     payoutPace: { pauseMs: 50, lookMs: 200, shortMs: 20_000, lostMs: 60_000 },
-    // All journeys come from one address.
+    // All tests connect from one address.
     limits: {
       callsPerMinute: generous,
       moneyPerMinute: generous,

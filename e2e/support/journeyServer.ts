@@ -1,4 +1,4 @@
-// The product's server, set for journeys (journeyConfig.ts).
+// The product's server, configured for end-to-end tests (journeyConfig.ts).
 import { serve } from '../../server/main.ts';
 import { journeyConfig } from './journeyConfig.ts';
 

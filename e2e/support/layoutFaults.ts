@@ -1,8 +1,8 @@
-// What a screen must not do at any width: scroll sideways, push something off the edge, cut off or break words, write one
-// text over another, or cover itself with its own bar.
+// Layout rules for every width: no horizontal scrolling, no content beyond the edge, no truncated or broken words, no
+// overlapping texts, and no content covered by the screen's own bar.
 import type { Page } from 'playwright-core';
 
-/** Sentences that say what does not fit; none when all does. */
+/** Descriptions of the layout faults; empty if none. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(drawEverything);
   return [
@@ -14,9 +14,9 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   ];
 }
 
-// The functions below run in the page, so each must stand alone.
+// The functions below run in the page, so each must be self-contained.
 
-/** Rows out of view are not laid out: they have a height that was guessed, and their words lie over each other. */
+/** Rows out of view are not laid out: their height is estimated, and their texts overlap. */
 function drawEverything(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
@@ -40,14 +40,14 @@ function controlFaults(): string[] {
     for (const part of [control, ...control.querySelectorAll('*')]) {
       const isCut = ['hidden', 'clip'].includes(getComputedStyle(part).overflowX);
       const { scrollWidth, clientWidth } = part;
-      // What stands there for assistive technology alone is one pixel wide.
+      // Content for assistive technology only is one pixel wide.
       if (isCut && clientWidth > 1 && scrollWidth > clientWidth + 1)
         faults.push(`'${name}' is cut: ${scrollWidth} px in ${clientWidth}`);
     }
     const { left, right } = control.getBoundingClientRect();
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      // What stands there for assistive technology alone is one pixel wide.
+      // Content for assistive technology only is one pixel wide.
       let at = node.parentElement;
       while (at && at !== control && at.clientWidth !== 1) at = at.parentElement;
       if (at?.clientWidth === 1) continue;
@@ -79,7 +79,7 @@ function textFaults(): string[] {
     }
     return true;
   };
-  /** How much of a text lies beyond an edge that hides what is there, in pixels; undefined when all of it does. */
+  /** Pixels of a text beyond a clipping edge; undefined if it is clipped completely. */
   const cutOf = (element: Element, box: DOMRect): number | undefined => {
     let most = 0;
     for (let at: Element | null = element; at && at !== main; at = at.parentElement) {
@@ -89,7 +89,7 @@ function textFaults(): string[] {
       const aside = cuts(overflowX) ? Math.max(edge.left - box.left, box.right - edge.right) : 0;
       const below = cuts(overflowY) ? Math.max(edge.top - box.top, box.bottom - edge.bottom) : 0;
       if (aside >= box.width || below >= box.height) return undefined;
-      // A font's box is taller than its letters.
+      // A font's box is taller than its glyphs.
       most = Math.max(most, aside, below - 0.2 * box.height);
     }
     return most;
@@ -103,7 +103,7 @@ function textFaults(): string[] {
     for (const box of range.getClientRects()) {
       if (box.width <= 1 || box.height <= 1) continue;
       const cut = cutOf(node.parentElement, box);
-      // A drawing's labels may wait beyond its edge for a drag: what it says in words stands elsewhere.
+      // A chart's labels may be outside its edge until the user drags; their content is available as text elsewhere.
       if (cut === undefined && node.parentElement.closest('[aria-hidden=true]')) continue;
       lines.push({ text, box });
       if (cut === undefined) faults.push(`'${text}' is out of sight`);
@@ -117,7 +117,7 @@ function textFaults(): string[] {
     for (const b of lines.slice(index + 1)) {
       const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-      // A font's box is taller than its letters, so lines may touch.
+      // A font's box is taller than its glyphs, so lines may touch.
       if (across > 2 && down > 0.4 * Math.min(a.box.height, b.box.height))
         faults.push(`'${a.text}' and '${b.text}' lie over each other by ${across.toFixed(0)} px`);
     }
@@ -126,8 +126,8 @@ function textFaults(): string[] {
 }
 
 /**
- * Words of headings and controls that go on in the next line with no hyphen. Where a browser has the hyphens of the
- * language, it sets them; longer texts wait for it to have them.
+ * Words of headings and controls that break across lines without a hyphen. Browsers with hyphenation for the language
+ * insert one; longer texts rely on it.
  */
 function wordFaults(): string[] {
   const probe = document.body.appendChild(document.createElement('div'));
@@ -160,7 +160,7 @@ function wordFaults(): string[] {
   return faults;
 }
 
-/** A bar at the end that takes more than a quarter of the screen. */
+/** A bottom bar that takes more than a quarter of the screen. */
 function barFaults(): string[] {
   return [...document.querySelectorAll('main ~ *')].flatMap((bar) => {
     const { position, bottom } = getComputedStyle(bar);

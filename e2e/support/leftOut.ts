@@ -2,7 +2,7 @@
 // has each of these names, and what the app does instead.
 
 interface LeftOut {
-  /** In e2e; what is left out of a file is left out of its proofs, too, and the other way round. */
+  /** Path in e2e; an entry applies to the test file and its proof file. */
   file: string;
   /** Title of one journey; the whole file by default. */
   title?: string;
@@ -29,9 +29,9 @@ export const leftOut: readonly LeftOut[] = [
   { file: 'questions.test.ts', lacks: 'questions' },
   { file: 'contracts.test.ts', lacks: 'leverTerms' },
   { file: 'options.test.ts', lacks: 'resetOptionDemo' },
-  // Proofs and papers are pictures.
+  // Proofs of payment and identity papers are pictures.
   { file: 'money/claims.test.ts', lacks: 'upload' },
-  // Which field was refused.
+  // Which field was rejected.
   ...of('verificationDecided.test.ts', {
     'is refused in the sandbox for a name that ends in Reject, and sees why at the name, without a reload':
       'Profile.reasons',
@@ -39,18 +39,18 @@ export const leftOut: readonly LeftOut[] = [
     'adds three real pictures, is refused two of them, takes only those again, and is verified': 'upload',
   }),
   { file: 'deskTwoPersons.proof.ts', lacks: 'Profile.reasons' },
-  // Each step of one, and its cancelling.
+  // The states of a withdrawal, and cancelling.
   { file: 'money/withdrawals.test.ts', lacks: 'WithdrawalRow.state' },
-  // A page without any has nothing to go through but its way back.
+  // Without extensions the page contains only its back button.
   ...['first', 'second', 'third'].flatMap((third) =>
     of(`screens/${third}.test.ts`, {
       'Notices says what it is, leads the keyboard to all that it has, breaks no rule of axe, hides balances, and fits 320 px in German with large text':
         'notices',
     }),
   ),
-  // Why it was refused is what the desk is about.
+  // The desk test checks rejection reasons.
   { file: 'desk.test.ts', lacks: 'Profile.reasons' },
-  // Codes that the sandbox shows, tries, holds, sessions, and addresses that are linked.
+  // Codes shown by the sandbox, attempt limits, holds, sessions, and linked addresses.
   { file: 'accountSecurity.test.ts', lacks: 'security' },
   // plainBackEnd.test.ts has what becomes of a command there whose answer did not come.
   { file: 'app/unanswered.test.ts', lacks: 'placeSpotOrder.client_order_id' },
@@ -68,7 +68,7 @@ export const leftOut: readonly LeftOut[] = [
   }),
   ...of('app/secrets.test.ts', {
     SendForm: 'upload',
-    // Nothing is traded whose costs are not reported.
+    // Trading is disabled where costs are not reported.
     useLeverTicket: 'leverTerms',
     MarginSheet: 'leverTerms',
     StopsSheet: 'leverTerms',
@@ -76,7 +76,7 @@ export const leftOut: readonly LeftOut[] = [
     LiftSheet: 'liftWithdrawalHold',
     PhraseSheet: 'setPhrase',
     useContactForm: 'bindContact',
-    // The code comes as a message there.
+    // The code is sent as a message.
     useFundPasswordForm: 'sendOwnCode',
   }),
   ...of('app/keyboard.test.ts', { 'sets a currency': 'Balances.fiat_rates' }),
@@ -115,7 +115,7 @@ export const leftOut: readonly LeftOut[] = [
   }),
   ...of('orders.test.ts', {
     'all open orders of the pair are cancelled at once, with their count': 'cancelSpotOrders',
-    // The code and the invitation are typed there.
+    // The code and the invitation have to be typed.
     'a stranger has an order accepted after 10 taps and 37 keys at most': 'sendEmailCode',
   }),
   ...of('signIn.proof.ts', {

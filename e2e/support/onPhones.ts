@@ -1,4 +1,4 @@
-// The server and the browser of all journeys, and phones that each journey has to leave without a fault.
+// Shared server and browser of the tests; each test must leave its phones without a fault.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './openPhone.ts';
@@ -6,7 +6,7 @@ import type { Person } from './Person.ts';
 import { joinServer, type JoinedServer } from './productServer.ts';
 
 export interface Phones {
-  /** The product's address, once the journeys run. */
+  /** The product's URL, available while the tests run. */
   readonly url: string;
   /** A fresh device. */
   open(options?: Parameters<typeof openPhone>[2]): Promise<Phone>;

@@ -30,7 +30,7 @@ export async function openDesk(
   return desk;
 }
 
-/** Approves what is open: asked once more, with what was compared. */
+/** Approves the open case, including the second confirmation that shows the comparison. */
 export async function approve(desk: Page, label = 'Approve'): Promise<void> {
   await desk.getByRole('button', { name: label, exact: true }).click();
   await desk.getByRole('button', { name: `Yes, ${label.toLowerCase()}`, exact: true }).click();

@@ -1,5 +1,5 @@
-// A browser of the size of a phone, which remembers what a person would not see: errors on the console, what the
-// content security policy refused, and requests that left for another host.
+// A phone-sized browser that records hidden faults: console errors, violations of the content security policy, and
+// requests to other hosts.
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { lacksCall } from './plainBackEnd.ts';
@@ -17,7 +17,7 @@ export async function joinBrowser(): Promise<Browser> {
   return joined!;
 }
 
-/** Phones that a journey has left open would go on beside the next ones. */
+/** Open phones of a test would continue to run during the next tests. */
 export async function closePhones(): Promise<void> {
   const browser = await joined;
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
@@ -30,11 +30,11 @@ export interface Phone {
   errors: string[];
   /** Violations of the content security policy. */
   violations: string[];
-  /** Requests to any other origin than the product's. */
+  /** Requests to origins other than the product's. */
   foreignRequests: string[];
   /** Sets these storage entries before any script of the page runs, named as in `Person.kept`. */
   keep(entries: Readonly<Record<string, string>>): Promise<void>;
-  /** Takes note that `during` breaks the connection: errors that only say so are left out until it ends. */
+  /** Marks `during` as an intended disconnection: connection errors are ignored until it ends. */
   withoutConnection<Result>(during: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ function keepAll(entries: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 }
 
-/** A fresh profile on the product at `url`. */
+/** Opens the product at `url` with a fresh profile. */
 export async function openPhone(
   browser: Browser,
   url: string,
@@ -67,7 +67,7 @@ export async function openPhone(
     locale: 'en-US',
     timezoneId: 'UTC',
     baseURL: url,
-    // What a journey does to files it does to those of the network.
+    // Tests intercept requests, which a service worker would answer.
     serviceWorkers: 'block',
     ...options,
   });

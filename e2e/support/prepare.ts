@@ -17,7 +17,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const run = mkdtempSync(join(tmpdir(), 'meridian-e2e-'));
   const prepared = await startJourneyServer({ DATA_DIR: join(run, 'prepared') });
   await prepared.stop();
-  // Workers are started with it.
+  // Worker processes inherit it.
   process.env[preparedFolder] = join(run, 'prepared');
   const server = await startJourneyServer();
   process.env[sharedServer] = ownUrlOf(server.url);

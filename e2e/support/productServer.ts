@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path';
 import { moneyStopped, MoneyStops } from '../../server/testing/MoneyStops.ts';
 import { startPlainBackEnd } from './plainBackEnd.ts';
 
-/** Names the folder whose copies save each server from inventing a past (prepare.ts). */
+/** Environment variable with the folder whose copies save each server from generating a history (prepare.ts). */
 export const preparedFolder = 'PREPARED_DATA_DIR';
-/** Names the address of the server that all journeys share (prepare.ts). */
+/** Environment variable with the address of the shared server (prepare.ts). */
 export const sharedServer = 'SHARED_SERVER';
 
 /** Journeys meet the product as if a plain back end stood behind it (npm run proofs -- "plain back end"). */
@@ -20,9 +20,9 @@ export interface ProductServer {
   dataDir: string;
   /** SIGKILL: no flush and no output. */
   crash(): Promise<void>;
-  /** Starts again on the same folder and port. */
+  /** Restarts on the same folder and port. */
   restart(): Promise<void>;
-  /** Says that this test stops money on purpose. */
+  /** Declares that this test intentionally stops money. */
   expectBrokenBooks(): void;
   /**
    * SIGTERM; resolves with the exit code.
@@ -32,12 +32,12 @@ export interface ProductServer {
 }
 
 const startsWithinMs = 60_000;
-/** How often the books are audited while journeys run. */
+/** Interval of the audit during tests. */
 const auditSeconds = '20';
-/** A line of its log. */
+/** Matches a line of the server's log. */
 const listening = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/;
 
-/** @returns the address that it says it listens on */
+/** @returns the address from the log */
 function whenListening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -59,7 +59,7 @@ function whenListening(child: ChildProcess): Promise<string> {
   });
 }
 
-/** @throws Error with what the whole audit finds */
+/** @throws Error with the findings of the complete audit */
 function requireSound(dataDir: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const args = ['server/cli/audit.ts', '--data', dataDir];
@@ -80,7 +80,7 @@ export function newDataDir(): string {
   return folder;
 }
 
-/** @param script starts the server; another one than the product's own for what is compared with it. */
+/** @param script starts the server; default: the product's own, others are used for comparison */
 export async function startProductServer(
   environment: Record<string, string> = {},
   script = 'server/main.ts',
@@ -89,7 +89,7 @@ export async function startProductServer(
   const moneyStops = new MoneyStops();
   let child: ChildProcess;
 
-  /** @param port any that is free, to begin with */
+  /** @param port default: any free port */
   function start(port = '0'): Promise<string> {
     child = spawn('node', [script], {
       env: {

@@ -1,6 +1,6 @@
-// On the folder of a server that is stopped (DATA_DIR): people register, set a fund password, become verified in both
-// levels and have an address that was withdrawn to before, which takes days of a platform. Arguments: the fund password,
-// and the e-mail address of each. It prints those that they have got, a line each.
+// Prepares the folder of a stopped server (DATA_DIR): users register, set a fund password, are verified on both levels
+// and have a previously used withdrawal address, which takes days on a live platform. Arguments: the fund password, and
+// the e-mail address of each user. Prints the addresses, one per line.
 import { buildApp } from '../../server/app.ts';
 import { migrations } from '../../server/product.ts';
 import { systemRandom } from '../../server/random.ts';
@@ -20,7 +20,7 @@ for (const email of emails) {
   const person = await new Person(url, email).register();
   await person.setFundPassword(fundPassword!);
   const { id } = await person.call<{ id: number }>('GET', 'user/center');
-  // An ID is good for one account.
+  // An ID can verify one account only.
   await verifyBoth(app.context, `user:${id}`, { card_id: `LZ${id}` });
   await saveUsed(app.context, `user:${id}`);
   console.log(person.email);

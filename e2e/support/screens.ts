@@ -14,7 +14,7 @@ export interface Screen extends Omit<Walk, 'query'> {
 
 export const pairRow = fixtureOf('Home').ready!;
 
-/** Home comes with the app. */
+/** Home is part of the app's main chunk. */
 const names = ['Home', ...Object.keys(loaded)] as ScreenName[];
 
 const waysTo = ({ more = [], ...fixture }: ScreenFixture): readonly Walk[] => [fixture, ...more];

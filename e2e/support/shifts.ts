@@ -20,7 +20,7 @@ beforeAll(async () => {
   ]);
   const person = await readyForContracts(await new Person(server.url, 'grace@example.com').register());
   await leaveTraces(person);
-  // A market that has just started has no price yet.
+  // A market has no price directly after the start.
   await vi.waitFor(() => openLong(person), { timeout: 20_000, interval: 200 });
   member = await person.kept();
   newcomer = await (await new Person(server.url, 'hedy@example.com').register()).kept();
@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 interface Move {
-  /** ms since the page began. */
+  /** ms since navigation start. */
   at: number;
-  /** CSS px, down or up. */
+  /** CSS px, positive or negative. */
   distance: number;
   what: string;
 }
@@ -64,10 +64,10 @@ function watchMoves(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** In this order, each a quarter of a second after the one before. */
+/** Order of the delayed responses, a quarter of a second apart. */
 const turns = [3, 1, 4, 2, 6, 5];
 
-/** Answers that come late, and not in the order of their calls. */
+/** Delays responses and changes their order. */
 async function delayAnswers(page: Page): Promise<() => Promise<void>> {
   let calls = 0;
   let waiting = 0;
@@ -81,7 +81,7 @@ async function delayAnswers(page: Page): Promise<() => Promise<void>> {
     waiting -= 1;
   });
   return async () => {
-    // What an answer leads to is asked for within a moment of it.
+    // Follow-up requests start shortly after a response.
     for (let quiet = 0; quiet < 4; quiet = waiting === 0 ? quiet + 1 : 0) await page.waitForTimeout(150);
   };
 }
@@ -102,10 +102,10 @@ async function movesOf({ path, isMember, isNewcomer, ready }: Screen): Promise<M
   return moves;
 }
 
-/** Half of a line of text: less does not take a button from under a finger. */
+/** Half a line of text: a smaller shift does not make a tap miss its button. */
 const mostPx = 12;
 
-/** Opens the screens, and states that none of them moves what is in sight. */
+/** Opens the screens and checks that visible content does not shift. */
 export function staysInPlace(shown: readonly Screen[]): void {
   test('nothing in sight moves when the answers come one after another', async () => {
     const rest = [...shown];

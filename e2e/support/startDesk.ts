@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { URI, type TOTP } from 'otpauth';
 import { newDataDir, startJourneyServer, type ProductServer } from './productServer.ts';
 
-/** Several processes in turn, where people and a desk are prepared: a machine with other work takes minutes for them. */
+/** Several processes run one after another to prepare users and a desk, which takes minutes on a busy machine. */
 export const startsWithinMs = 300_000;
 
 export class Operator {
@@ -19,7 +19,10 @@ export class Operator {
     this.#totp = URI.parse(/otpauth:\S+/.exec(printed)![0]) as TOTP;
   }
 
-  /** Each is taken once, and the one after the current one is taken too. @throws Error for a third one, which would have to be waited for: another operator logs in. */
+  /**
+   * Each code is accepted once; the next code is accepted early.
+   * @throws Error for a third code, which would require waiting: log in another operator instead
+   */
   nextCode(): string {
     const periodMs = this.#totp.period * 1000;
     const current = Math.floor(Date.now() / periodMs);
@@ -53,7 +56,7 @@ export class Operator {
 
 /**
  * @param roles of each operator, by name
- * @param prepare is done on the folder before a server runs on it
+ * @param prepare runs on the folder before the server starts
  */
 export async function startDesk<Name extends string>(
   roles: Record<Name, string>,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * Each journey of a file or a group starts where the one before it ended: after one that failed there is none. It may
- * itself be tried again, and stays a failure where that fails, too: a step that was skipped would pass for a good one.
- * @param onStuck keeps what it looked like
+ * Each test of a file or group continues from the previous one: after a failure the rest does not run. The failed test
+ * itself may be retried, and stays failed if the retry fails too: a skipped step would look like a success.
+ * @param onStuck stores a screenshot of the failure
  */
 export function stepByStep(onStuck?: () => Promise<unknown>): void {
   let failed: string | undefined;

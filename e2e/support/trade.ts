@@ -4,14 +4,14 @@ import { Person } from './Person.ts';
 const ids = { BTC: '1', ETH: '2', SOL: '6' } as const;
 const worth = 120;
 
-/** Bought or sold at the market, whichever makes the last price another one. */
+/** Buys or sells at the market, whichever changes the last price. */
 export async function trade(url: string, coin: keyof typeof ids = 'BTC'): Promise<void> {
   const trader = await new Person(url, 'trader@example.com').register();
   const pair = { legal_id: '3', currency_id: ids[coin] };
   const last = async () =>
     (await trader.call<{ now_price: string }>('GET', `currency/deal?${new URLSearchParams(pair)}`)).now_price;
   const before = await last();
-  // What is bought goes at the best ask, and that is perhaps what the last one went at.
+  // A purchase is filled at the best ask, which may be the last price.
   for (const [type, share, part] of [
     ['1', 1.02, 1],
     ['2', 0.98, 0.5],

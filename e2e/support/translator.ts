@@ -1,10 +1,11 @@
-// A browser's translator, as Chrome's: it reads text nodes, asks a service, and later puts <font> elements in their place.
+// Simulates a browser's translator like Chrome's: it reads text nodes, requests a translation, and later replaces them
+// with <font> elements.
 
 /** Globals that the translator adds to the page. */
 export interface Translator {
-  /** Texts that were replaced. */
+  /** Number of replaced texts. */
   texts: number;
-  /** Questions that the service has not answered. */
+  /** Number of pending requests. */
   waiting: number;
   /** Translation of a text: digits and separators change too, as in another language. */
   of: (text: string) => string;
@@ -12,7 +13,7 @@ export interface Translator {
 
 /** Translates the page and its later changes. Init script of the page. */
 export function translate(): void {
-  /** Milliseconds until the service answers; the page has changed meanwhile. */
+  /** ms until the service answers; the page has changed meanwhile. */
   const answersAfterMs = 25;
   const kept = '[translate=no], .notranslate, script, style, textarea, font[data-translated]';
   const asked = new Map<Text, string>();
@@ -64,7 +65,7 @@ export function translate(): void {
 export interface TranslatedPage {
   texts: number;
   figures: number;
-  /** Texts that are neither what React says nor its translation, and figures that are not what React says. */
+  /** Texts that match neither React's text nor its translation, and figures that differ from React's. */
   wrong: string[];
 }
 

@@ -1,5 +1,5 @@
-// The browser's part of the product: built by Vite and compressed once, so that the server only sends files. Beside it
-// what draws Home on the server: the app once more, for Node, and the page that it is drawn into.
+// The client part of the product: built by Vite and compressed once, so that the server only sends files. Also builds
+// the server renderer: the app for Node, and the HTML template that it renders into.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -14,7 +14,7 @@ import { firstPageTemplate, preloadOf, type ScreenFiles } from './firstPageTempl
 
 const appFolder = 'dist/app';
 const textFile = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
-/** Below this the header costs more than compression gains. */
+/** Below this size the header costs more than compression saves. */
 const sizeMin = 512;
 
 export async function buildCompressed(): Promise<void> {
@@ -30,7 +30,7 @@ export async function buildCompressed(): Promise<void> {
     screen: filesOf(output, 'src/screens/market/Kline.tsx'),
   });
   compressFiles(appFolder);
-  // Few read it, and the last bytes of a file of that size would cost every build seconds.
+  // It is rarely read, and maximum compression of a file of this size would add seconds to every build.
   compressFiles(writeDocsPage(appFolder), 9);
   await build({ ...deskConfig, configFile: false, logLevel: 'error' });
   await buildRenderer();
@@ -38,7 +38,7 @@ export async function buildCompressed(): Promise<void> {
   writeFileSync(join(serverFolder, 'home.html'), home);
 }
 
-/** Chunks that needed each other would run one of them too early. */
+/** With cyclic chunks one of them would run too early. */
 async function buildApp(): Promise<Output> {
   const { output } = (await build({
     ...appConfig,
@@ -50,7 +50,7 @@ async function buildApp(): Promise<Output> {
   return output;
 }
 
-/** Every page but Home needs the list of screens before its own code: it is asked for with the app, not after it. */
+/** Every page except Home needs the list of screens before its own code: it is preloaded together with the app. */
 function askForScreens(output: Output): void {
   const path = join(appFolder, 'index.html');
   const { scripts } = filesOf(output, 'src/app/screens.ts');
@@ -64,7 +64,7 @@ function minifyFirstScript(): void {
   writeFileSync(path, minifySync(path, readFileSync(path, 'utf8')).code);
 }
 
-/** The page has them already. */
+/** The page already contains them. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -72,7 +72,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? '' : undefined),
 };
 
-/** In one piece, to stand in the page: nothing of it is asked for. */
+/** A single inline script without imports. */
 async function script(input: string): Promise<string> {
   const built = (await build({
     configFile: false,
@@ -86,7 +86,7 @@ async function script(input: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Puts a compressed copy beside every file of a folder that is worth it. */
+/** Writes a compressed copy next to every file of a folder where it saves bytes. */
 export function compressFiles(folder: string, quality = 11): void {
   for (const path of filesIn(folder)) {
     if (!textFile.test(path)) continue;
@@ -100,7 +100,7 @@ export function compressFiles(folder: string, quality = 11): void {
   }
 }
 
-/** Packages go into the bundle: in its production form React draws several times faster than from node_modules. */
+/** Packages are bundled: React's production build renders several times faster than from node_modules. */
 async function buildRenderer(): Promise<void> {
   await build({
     logLevel: 'error',

@@ -4,7 +4,7 @@ export interface Chunk {
   imports: readonly string[];
 }
 
-/** Groups of chunks that ask for each other: one of them runs before what it needs is there. */
+/** Groups of chunks that import each other: one of them would run before its imports are ready. */
 export function chunkCycles(chunks: readonly Chunk[]): string[][] {
   const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
   const reachable = new Map(chunks.map(({ fileName }) => [fileName, reachableFrom(fileName, importsOf)]));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { fixedText, propertiesOf, visitNodes, type SyntaxNode } from '../syntaxTree.ts';
 
-/** English texts by message id, as they stand at the call sites under src. */
+/** English texts by message id, from the call sites under src. */
 export type ExtractedMessages = Record<string, string>;
 
 type Attribute = SyntaxNode & { name?: { name?: string }; value: SyntaxNode | null };
@@ -23,16 +23,16 @@ export function messagesIn(path: string, code: string): [id: string, text: strin
     const parts = node.type === 'ObjectExpression' ? propertiesOf(node) : attributesOf(node);
     const id = fixedText(parts.get('id')?.value);
     const text = fixedText(parts.get('defaultMessage')?.value);
-    // Line breaks and indentation of the source are no part of a text.
+    // Line breaks and indentation of the source are not part of a text.
     if (id !== undefined && text !== undefined) found.push([id, text.trim().replaceAll(/\s+/g, ' ')]);
   });
   return found;
 }
 
 /**
- * Reads every message of src; ids come out sorted.
+ * Reads all messages of src, sorted by id.
  * @param root the project's folder
- * @throws when one id stands for two texts, or a file cannot be parsed
+ * @throws if one id has two texts, or a file cannot be parsed
  */
 export function extractMessages(root: string): ExtractedMessages {
   const texts = new Map<string, string>();

@@ -7,7 +7,7 @@ const stylesheet = /[^\S\n]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n/
 const elementOf = (script: string | undefined): string =>
   script === undefined ? '' : `<script>${script}</script>`;
 
-/** Asks for a script of the app's folder with the page. */
+/** Preload link for a script of the app's folder. */
 export const preloadOf = (path: string): string => `<link rel="modulepreload" crossorigin href="/${path}" />`;
 
 /** Files of a screen, or of a part of one, in addition to the app's, as paths in the app's folder. */
@@ -27,10 +27,11 @@ interface PageOptions {
 }
 
 /**
- * The page that the server draws Home into, or another screen, made of the app's own page: its styles and the choice of
- * its theme stand in it, so that nothing is waited for. The links to them stay, switched off: the loader of later pages takes such files for loaded.
+ * The template into which the server renders Home or another screen, made from the app's own page: its styles and the
+ * theme script are inlined, so that rendering waits for no request. The stylesheet links stay, disabled, so that the
+ * loader of later pages treats them as loaded.
  * @param folder of the built app
- * @throws where the app's page is not as this needs it
+ * @throws if the app's page has an unexpected structure
  */
 export function firstPageTemplate(
   folder: string,
@@ -51,7 +52,8 @@ export function firstPageTemplate(
     ...own.map((path) => `<link rel="stylesheet" crossorigin disabled href="/${path}" />`),
   ].map((link) => `    ${link}\n`);
   const sheet = `    <style>${styles.join('\n')}</style>\n`;
-  // A slow line is shared by all that is asked for: files that are named after the styles leave it to the early script.
+  // On a slow connection all requests share the bandwidth: preloads placed after the styles give priority to the early
+  // script.
   const [before, after] = early === undefined ? ['', sheet] : [`\n${sheet}`, ''];
   const off = page.replace(stylesheet, (link) => link.replace('<link', '<link disabled'));
   return off

@@ -1,9 +1,9 @@
-// Whether the browser's part of the product is there; apart from what builds it, which a running server needs none of.
+// Checks whether the client is built; separate from the build code, which a running server does not need.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const serverFolder = 'dist/server';
-/** Everything that the build reads. */
+/** All inputs of the build. */
 const sources = [
   'src',
   'desk',
@@ -20,7 +20,7 @@ const sources = [
   'scripts/build/ownTextsPlugin.ts',
   'scripts/build/pureRouterPlugin.ts',
 ];
-/** Is there a compressed build, and is it newer than everything that it was made of? */
+/** Whether a compressed build exists that is newer than all of its sources. */
 export function isBuilt(): boolean {
   const page = join(serverFolder, 'home.html');
   if (!existsSync(page)) return false;

@@ -60,7 +60,7 @@ describe('messages in the production build', () => {
     );
     await symlink(resolve(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'));
     await writeFile(join(root, 'src/show.ts'), source);
-    // Out of date on purpose: the build takes English from the call sites.
+    // Intentionally out of date: the build takes English from the call sites.
     await writeFile(join(root, 'src/intl/en.json'), '{}');
     await writeFile(join(root, 'src/intl/de.json'), '{"a.greeting":"Hallo {name}"}');
     const result = await build({

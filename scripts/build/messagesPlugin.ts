@@ -16,7 +16,7 @@ async function readTexts(path: string): Promise<Texts> {
   return JSON.parse(await readFile(path, 'utf8')) as Texts;
 }
 
-/** Texts of a language by message id, its refusals among them. */
+/** Texts of a language by message id, including its refusals. */
 export const withRefusals = (texts: Texts, refusals: Texts): Texts => ({
   ...texts,
   ...Object.fromEntries(Object.entries(refusals).map(([reason, text]) => [refusalId(reason), text])),
@@ -28,12 +28,11 @@ function parsed(texts: Texts): string {
 }
 
 /**
- * Hands out src/intl/<locale>.json parsed, so that the app carries no ICU parser, and English as the call sites
- * have it at that moment, so that nothing generated can be out of date, each with the refusals of its language. Of these,
- * from contracts/messages, the app's production build has only what the app may show.
- * The app's production build also leaves out the parser and parses the English texts where they stand: they come
- * with the code that shows them, and the first page waits for no others. Storybook keeps parser and texts: its
- * stories may hold texts of their own.
+ * Serves src/intl/<locale>.json parsed, so that the app needs no ICU parser, and English from the call sites, so that
+ * no generated file can be out of date, each with the refusals of its language from contracts/messages. The app's
+ * production build contains only the refusals that the app may show; it also omits the parser and parses the English
+ * texts in place: they are part of the code that shows them, so the first page waits for no other texts. Storybook
+ * keeps parser and texts, because its stories may have their own texts.
  */
 export function messagesPlugin(): Plugin[] {
   let root = '.';

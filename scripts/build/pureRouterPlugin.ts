@@ -4,8 +4,8 @@ const made = /= (React\$\d+\.(?:forwardRef|memo|createContext)\()/g;
 const named = /^\w+\.displayName = .*;$/gm;
 
 /**
- * The code of react-router with its components marked as free of effects. A bundler cannot know that of a call, so all
- * of them would come with every page, forms, data routes and what prefetches pages of its framework: 7 KB in brotli.
+ * Marks the components of react-router as free of side effects. A bundler cannot know this of a call, so every page
+ * would contain all of them, including forms, data routes and framework prefetching: 7 KB in brotli.
  */
 export function pureRouter(code: string): string {
   return code.replace(made, '= /* @__PURE__ */ $1').replace(named, '');

@@ -17,7 +17,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: Schema;
-  /** A screen shows — where it is missing. */
+  /** Screens show — if it is missing. */
   'x-figure'?: boolean;
   /** No screen uses it. */
   'x-unread'?: boolean;
@@ -63,10 +63,10 @@ const laterCalls: ReadonlySet<string> = new Set([
 
 const nameIn = (pointer: string): string => pointer.split('/').at(-1)!;
 
-/** Text whose pattern asks for digits and a point is a decimal. */
+/** Text whose pattern is digits and a point is a decimal. */
 const decimalPattern = /^\^(-\?|\[\+-\]\?)?\[0-9\]\+/;
 
-/** Two letters of a country, from which its name is made. */
+/** Two-letter country code, from which the name is formatted. */
 const regionPattern = '^[A-Z]{2}$';
 
 class ReaderFile {
@@ -77,7 +77,7 @@ class ReaderFile {
     this.#schemas = schemas;
   }
 
-  /** The reader of a schema; those of objects get a name. */
+  /** The reader of a schema; object schemas get a named reader. */
   readerOf(schema: Schema): string {
     if (schema.$ref === undefined) return this.#inline(schema);
     const name = nameIn(schema.$ref);
@@ -87,7 +87,7 @@ class ReaderFile {
     if (name === 'Masked') return 'is.masked';
     if (target.type !== 'object' && !target.allOf) return this.#inline(target);
     if (!this.#written.has(name)) {
-      // Those that it is made of come first.
+      // Dependencies come first.
       const reader = this.#inline(target);
       this.#written.set(name, reader);
     }
@@ -142,14 +142,14 @@ class ReaderFile {
     return `is.record(${shape(true)}${hasExtensions ? `, ${shape(false)}` : ''})`;
   }
 
-  /** Made of parts: half of it would pass for the whole. */
+  /** Composed schemas: accepting a part would pass for the whole. */
   #isPart(schema: Schema): boolean {
     const { type, allOf } = schema.$ref === undefined ? schema : this.#schemas[nameIn(schema.$ref)]!;
     return allOf !== undefined || type === 'object' || type === 'array';
   }
 }
 
-/** Marked for builds to leave out what nothing reads. */
+/** Marked as pure, so that the build removes unused readers. */
 const pure = (reader: string): string => (reader.includes('(') ? `/* @__PURE__ */ ${reader}` : reader);
 
 function looser(reader: string): string {
@@ -163,13 +163,13 @@ function codeOf({ type, enum: codes = [] }: Schema): string {
   return type === 'integer' ? `is.numberCode<${known}>` : `is.textCode<${known}>`;
 }
 
-/** By its unit, or what it may be at most. */
+/** By unit or maximum. */
 function integerOf({ maximum, 'x-unit': unit }: Schema): string {
   if (unit === 's' || unit === 'ms') return unit === 's' ? 'is.timeS' : 'is.timeMs';
   return maximum === undefined ? 'is.integer' : `is.upTo(${maximum})`;
 }
 
-/** The schema of `data` in what an operation answers. */
+/** The schema of `data` in an operation's response. */
 function dataOf(responses: unknown): Schema {
   const answered = responses as {
     '200': {
@@ -187,7 +187,7 @@ export function readersOf({
   return laterCalls.has(operationId) ? `${domain}Later` : domain;
 }
 
-/** Each file by its name. */
+/** All files by name. */
 export async function readerFiles(document: Openapi): Promise<Map<string, string>> {
   const operations = operationsOf(document).map(({ operation }) => operation);
   const schemas = document.components.schemas as Record<string, Schema>;

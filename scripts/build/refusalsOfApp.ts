@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// An id of the app may be spelled as a reason, and a reason that is only compared is not shown.
+// An app message id may look like a reason, and a reason that is only compared is not shown.
 const literal = /(?<!\bid(?:=|: )|[!=]== )(['"])([a-z]+\.[A-Za-z]+)\1/g;
 
 /**
- * Reasons whose sentences the app may show: literals in its code and in the rules that it shares with the server.
+ * Reasons whose messages the app may show: literals in its code and in the shared rules.
  * @param root the project's folder
  */
 export function refusalsOfApp(root: string): Set<string> {

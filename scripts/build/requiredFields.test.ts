@@ -1,4 +1,4 @@
-// What the document calls required is what the app cannot do without: the readers are asked, field by field.
+// Checks field by field with the readers that the document's required fields are exactly those that the app needs.
 import { expect, it } from 'vitest';
 import { operationsOf, readOpenapi, type Schema as Words } from '../../contracts/readOpenapi.ts';
 import { readersOf } from './readers.ts';
@@ -13,7 +13,7 @@ interface Schema extends Omit<Words, 'properties'> {
 
 const document = readOpenapi();
 
-/** A schema with all that it is made of. */
+/** A schema with its compositions resolved. */
 function whole(schema: Schema): Schema {
   const target = schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1)!] as Schema) : {};
   const parts = [...(schema.allOf ?? []), ...(target.allOf ?? [])].map(whole);

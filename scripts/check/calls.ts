@@ -46,7 +46,7 @@ export function madeCalls(): Set<string> {
   return made;
 }
 
-/** Where a call stands in the file of its domain, and how its name is written there. */
+/** Where a call appears in its domain's files, and how its name is written there. */
 const places: {
   what: string;
   path: (call: Omit<Call, 'isMoney'>) => string;
@@ -75,7 +75,7 @@ const places: {
   },
 ];
 
-/** The places where a call is missing. */
+/** Files in which a call is missing. */
 export function joinFaults(call: Omit<Call, 'isMoney'>, read: (path: string) => string): string[] {
   return places
     .filter(({ path, pattern }) => !pattern(call.operationId).test(read(path(call))))
@@ -98,7 +98,7 @@ const onlyThere: readonly { word: RegExp; places: readonly string[] }[] = [
   { word: /\buseMoneyMutation\b/, places: [helper] },
 ];
 
-/** Files that could send a call which moves money without the helper that keeps it and looks it up. */
+/** Files that could send a call which moves money without the helper that stores it and checks its outcome. */
 export function bareCommands(paths: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   const rules = [
     ...onlyThere,
@@ -115,7 +115,9 @@ export function bareCommands(paths: readonly string[], sources: ReadonlyMap<stri
   );
 }
 
-/** The client functions of a domain that come later than Home stand in modules beside its own, which its readers tell. */
+/**
+ * Client functions of a domain that load later than Home are in separate modules, which the domain's readers identify.
+ */
 function partsOf(path: string): string {
   const domain = /^src\/api\/(\w+)\.ts$/.exec(path)?.[1];
   if (domain === undefined) return '';
@@ -124,7 +126,7 @@ function partsOf(path: string): string {
   return parts.map(readSource).join('\n');
 }
 
-/** Where a domain has extensions alone, its pacts may stand in files by what they are about. */
+/** A domain with only extensions may split its pacts into files by topic. */
 function extensionPacts(path: string): string {
   if (!path.endsWith('Extensions.pact.ts')) return '';
   const pacts = sourceFiles('contracts/pact').filter((file) => file.endsWith('.pact.ts'));
@@ -134,7 +136,10 @@ function extensionPacts(path: string): string {
     .join('\n');
 }
 
-/** Every call of contracts/openapi stands in client, examples, pacts and server; every other one is listed as later. */
+/**
+ * Every call of contracts/openapi is present in client, examples, pacts and server; every other call is listed as
+ * later.
+ */
 export function check(): Promise<string[]> {
   const calls = callsOf(readOpenapi());
   const files = new Set(sourceFiles('src/api', 'contracts', 'server/domains'));

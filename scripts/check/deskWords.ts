@@ -7,7 +7,7 @@ import { readSource, sourceFiles } from './sourceFiles.ts';
 
 const namedField = /\{ name: '([^']+)', value:/g;
 
-/** Every kind of case, and all of its fields, have words at the desk, and no two kinds the same. */
+/** Every kind of case and all of its fields have a label at the desk, and labels of kinds are unique. */
 export function check(): Promise<string[]> {
   const kinds = Object.keys(productDeskCases);
   const faults = kinds.flatMap((kind) =>

@@ -1,9 +1,9 @@
 import type { LocaleId } from '../../contracts/locales.ts';
 
 /**
- * Words that promise or that belong to betting (docs/decisions, words; glossary notes). Latin terms match whole
- * words with their inflections; scripts without spaces match anywhere, so that their terms must be whole ideas:
- * 保证 alone is part of 保证金 (margin) and is not listed.
+ * Words that promise gains or belong to betting (docs/decisions, words; glossary notes). Latin terms match whole words
+ * with their inflections; scripts without spaces match anywhere, so their terms must be unambiguous: 保证 alone is part
+ * of 保证金 (margin) and is not listed.
  */
 const words: Record<LocaleId, { whole?: string[]; anywhere?: string[] }> = {
   en: {
@@ -49,7 +49,7 @@ const patterns = new Map<string, RegExp>(
   ]),
 );
 
-/** Names of the public protection of bank deposits, which texts say that we are not under. */
+/** Names of public deposit insurance schemes, which texts may mention to say that they do not apply. */
 const deposits = /預金保険制度|예금자보호제도|ระบบคุ้มครองเงินฝาก|存款保险制度|存款保險制度/gu;
 
 /** The first forbidden word of a text, or undefined. */

@@ -1,7 +1,7 @@
 import { localeIds, type LocaleId } from '../../contracts/locales.ts';
 import { readTable } from './sourceFiles.ts';
 
-/** Forms that the glossary's notes allow beside its own. */
+/** Forms that the glossary's notes allow in addition to its main form. */
 const otherForms: Record<string, Partial<Record<LocaleId, string[]>>> = {
   Price: { de: ['Kurs'] },
   Deposit: { de: ['Einzahlung'], es: ['Depósito'] },
@@ -16,15 +16,15 @@ const otherForms: Record<string, Partial<Record<LocaleId, string[]>>> = {
   'Hosting account': { 'zh-Hans': ['理财账户'], 'zh-Hant': ['理財帳戶'] },
 };
 
-/** Messages that look like a term and mean something else. */
+/** Messages that match a term by spelling but have another meaning. */
 const otherSense = new Set([
-  // Letting go of a pulled list, not handing over coins.
+  // Releasing a pulled list, not coins.
   'ui.pullToRefresh.release',
-  // How much of an order is filled, not its state.
+  // The filled share of an order, not its state.
   'spot.order.filled',
-  // Where a candle's price ends, not the closing of a window.
+  // A candle's closing price, not closing a window.
   'chart.readout.close',
-  // Cancels an order; the glossary's short Cancel leaves a dialog.
+  // Cancels an order; the glossary's short Cancel closes a dialog.
   'spot.orders.cancel',
 ]);
 
@@ -41,7 +41,7 @@ for (const row of readTable('contracts/spec/glossary.tsv')) {
   terms.set(english, forms);
 }
 
-/** The fault of a message that is a glossary term in English and another word than the glossary's here. */
+/** The fault of a message whose English text is a glossary term and whose translation differs from the glossary. */
 export function glossaryFault(
   locale: LocaleId,
   id: string,

@@ -16,7 +16,7 @@ const permissive = new Set([
   'Zlib',
 ]);
 
-/** Packages under another licence that may stay, with the reason. */
+/** Packages under another licence that are allowed, with the reason. */
 const exceptions: [pattern: RegExp, reason: string][] = [
   [/^lightningcss(-|$)/, 'MPL-2.0, used while building; nothing of it reaches the bundle'],
   [/^caniuse-lite$/, 'CC-BY-4.0 data, used while building; nothing of it reaches the bundle'],
@@ -25,13 +25,13 @@ const exceptions: [pattern: RegExp, reason: string][] = [
     'LGPL-3.0: libvips, a library of its own file that anybody can replace; none of it is changed or linked into ours',
   ],
   [/^ibantools$/, "MIT, the first of two that whoever takes it may choose from; written 'MIT or MPL-2.0'"],
-  // These name their licence in an old form that lock files do not take over.
+  // These declare their licence in an old format that lock files omit.
   [/^(eval|require-like|xmlhttprequest-ssl)$/, 'MIT by the licence file in the package'],
 ];
 
 type LockedPackage = { license?: string; dev?: boolean; devOptional?: boolean; link?: boolean };
 
-/** Whether an SPDX expression allows use without passing its terms on: every AND part, any OR part. */
+/** Whether an SPDX expression is permissive: every AND part, any OR part. */
 export function isPermissive(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   return plain

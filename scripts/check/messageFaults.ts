@@ -10,7 +10,7 @@ function collect(elements: MessageFormatElement[], found: Set<string>): void {
   }
 }
 
-/** The placeholders and tags of an ICU message, sorted: ['<link>', '{coin}']. Throws on a malformed message. */
+/** Placeholders and tags of an ICU message, sorted: ['<link>', '{coin}']. Throws on a malformed message. */
 export function placeholdersOf(text: string): string[] {
   const found = new Set<string>();
   collect(parse(text), found);
@@ -26,7 +26,7 @@ function pluralFaults(elements: MessageFormatElement[], locale: string): string[
     const categories = new Intl.PluralRules(locale, {
       type: element.pluralType ?? 'cardinal',
     }).resolvedOptions().pluralCategories as string[];
-    // Spanish has a category for round millions, which falls to other.
+    // Spanish has the category many for round millions, which falls back to other.
     const needed = categories.filter((category) => category !== 'many');
     const missing = needed.filter((category) => !(category in element.options));
     const foreign = Object.keys(element.options).filter(
@@ -53,7 +53,7 @@ function literalsOf(elements: MessageFormatElement[]): string {
     .join('');
 }
 
-/** Whether a text has anything to translate beside its placeholders and tags. */
+/** Whether a text contains anything to translate besides placeholders and tags. */
 function isTranslatable(text: string): boolean {
   return /\p{L}/u.test(literalsOf(parse(text)));
 }
@@ -61,13 +61,13 @@ function isTranslatable(text: string): boolean {
 /** Shorter texts are labels, whose full stops mark abbreviations. */
 const sentenceWords = 4;
 
-/** Whether a text ends as a sentence; 'either' where a bracket closes after it or in its place. */
+/** Whether a text ends as a sentence; 'either' if it ends with a closing bracket. */
 function isSentence(text: string): boolean | 'either' {
   const words = literalsOf(parse(text)).trimEnd();
   return /[)）]$/.test(words) ? 'either' : /[.。]$/.test(words);
 }
 
-/** Thai has no full stop; the others end a sentence where English does, and nothing else. */
+/** Thai has no full stop; the other languages end a text with a full stop exactly where English does. */
 function stopFaults(locale: string, english: string, text: string): string[] {
   if (locale === 'th' || literalsOf(parse(english)).split(/\s+/).length < sentenceWords) return [];
   const [isWanted, isThere] = [isSentence(english), isSentence(text)];

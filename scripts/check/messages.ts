@@ -12,7 +12,7 @@ function read(path: string): Texts {
   return JSON.parse(readSource(path)) as Texts;
 }
 
-/** Message ids that a language writes exactly as English does (names, codes, words taken over). */
+/** Message ids whose text is the same as in English (names, codes, loan words). */
 const sameOnPurpose = JSON.parse(readSource('scripts/check/sameOnPurpose.json')) as Record<
   string,
   LocaleId[]
@@ -43,7 +43,10 @@ function missingFaults(english: Texts, textsOf: Map<LocaleId, Texts>): string[] 
   });
 }
 
-/** Every message of src stands in eight languages, once, beside no refusal that says the same, with the same placeholders and without forbidden words. */
+/**
+ * Every message of src exists in eight languages, is unique, differs from every refusal, and has the same placeholders
+ * and no forbidden words.
+ */
 export async function check(): Promise<string[]> {
   const extracted = extractMessages(root);
   const english = read('src/intl/en.json');

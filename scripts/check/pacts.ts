@@ -1,4 +1,4 @@
-// What the app consumes stands in the pacts, and nothing else does.
+// The pacts contain exactly the fields that the app consumes.
 import { consumedOfCalls, consumedOfMessages, saidElsewhere } from '../../contracts/pact/tools/consumed.ts';
 import {
   expectedOf,
@@ -14,7 +14,7 @@ import { unusedIn } from '../../contracts/statesTable.ts';
 import { readPacts as readStates } from '../../contracts/verifySelection.ts';
 import { callsOf, madeCalls } from './calls.ts';
 
-/** Paths of a body as the contract has them: keys of maps as *. */
+/** Paths of a body in the contract's notation: keys of maps as *. */
 function pathsIn(value: unknown, maps: ReadonlySet<string>, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -24,7 +24,7 @@ function pathsIn(value: unknown, maps: ReadonlySet<string>, path = ''): string[]
   });
 }
 
-/** @param fields those that are consumed, by their paths in the body */
+/** @param fields consumed fields, by path in the body */
 export function pactFaults(
   subject: string,
   fields: readonly Field[],
@@ -45,7 +45,7 @@ export function pactFaults(
   });
   const maps = new Set(fields.filter(({ shape }) => shape.kind === 'map').map(({ path }) => path));
   const known = new Set(fields.map(({ path }) => path));
-  // Of a sentence in its place nothing more is to be known.
+  // A text message in its place has no fields to check.
   const unread = new Set(bodies.flatMap((body) => pathsIn(body, maps)).filter((path) => !known.has(path)));
   return [
     ...faults,

@@ -19,7 +19,7 @@ const rules: { name: string; pattern: RegExp; files?: RegExp }[] = [
     pattern: new RegExp(word('regis', 'try\\.npm', 'js|npm', 'mirror|arti', 'factory|verd', 'accio'), 'i'),
   },
   {
-    // It takes excess properties that a plain object refuses.
+    // Spreading bypasses the excess property check of an object literal.
     name: 'properties spread from an object in place',
     pattern: /\.\.\.\{ /,
     files: /\.tsx?$/,
@@ -54,7 +54,7 @@ function indexFaults(): string[] {
   ];
 }
 
-/** No test is left out, nothing names a machine or a registry, nothing is marked as unfinished. */
+/** No skipped tests, no names of machines or registries, no markers of unfinished work. */
 export function check(): Promise<string[]> {
   const paths = sourceFiles('.').filter(
     (path) => !binary.test(path) && path !== 'scripts/check/sourceRules.test.ts',

@@ -3,11 +3,11 @@ import { readSource, sourceFiles, withoutComments } from './sourceFiles.ts';
 const rules: { name: string; pattern: RegExp; isForStylesheets?: boolean }[] = [
   { name: 'a hex colour', pattern: /['"`\s:(]#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i },
   { name: 'a raw colour', pattern: /\b(?:rgba?|hsla?|oklch|oklab|hwb)\(/i },
-  // Times 1px gives a measured number its unit.
+  // Multiplying by 1px converts a measured number.
   { name: 'a px literal', pattern: /(?<![\w.-]|\* )(?!0px)-?\d*\.?\d+px\b/ },
   { name: 'a style attribute', pattern: /\sstyle=\{|\sstyle="/ },
   {
-    // vanilla-extract turns a bare number into px.
+    // vanilla-extract converts a bare number to px.
     name: 'a bare length',
     pattern:
       /(?<![\w-])(?:padding|margin|gap|rowGap|columnGap|width|height|minWidth|maxWidth|minHeight|maxHeight|inset|top|right|bottom|left|fontSize|borderRadius|borderWidth|outlineWidth|outlineOffset|blockSize|inlineSize|padding\w+|margin\w+|inset\w+): -?(?!0\b)\d/,
@@ -15,7 +15,7 @@ const rules: { name: string; pattern: RegExp; isForStylesheets?: boolean }[] = [
   },
 ];
 
-/** Raw values of a source text, as 'line: fault'. Only token files hold raw values. */
+/** Raw values of a source text, as 'line: fault'. Only token files contain raw values. */
 export function rawValues(text: string, isStylesheet: boolean): string[] {
   return withoutComments(text)
     .split('\n')
@@ -26,14 +26,14 @@ export function rawValues(text: string, isStylesheet: boolean): string[] {
     );
 }
 
-/** Files that raw values pass through, with the reason. */
+/** Files that may contain raw values, with the reason. */
 const exempt = new Set([
   'src/ui/loading/measured.ts', // sets CSS variables for what is measured
   'src/theme/resolve.ts', // turns token values into CSS text
   'src/ui/text/VisuallyHidden.css.ts', // the clipped box of one pixel that screen readers need
 ]);
 
-/** src holds no colour, px literal or style attribute; measured.ts alone sets CSS variables. */
+/** src contains no colours, px literals or style attributes; only measured.ts sets CSS variables. */
 export function check(): Promise<string[]> {
   const paths = sourceFiles('src').filter(
     (path) => /\.tsx?$/.test(path) && !/\.(?:test|proof)\.tsx?$/.test(path) && !exempt.has(path),

@@ -6,18 +6,18 @@ import { readSource, sourceFiles } from './sourceFiles.ts';
 type Texts = Record<string, string>;
 
 const reasonInCode = /(?:new Refusal\(|refusalText\(|\bfaults\.\w+ = )\s*['"]([a-z]+\.[A-Za-z]+)['"]/g;
-// In rules a reason is a refusal's; in the ledger it is what money moved for.
+// In rules a reason is a refusal reason; in the ledger it is a posting reason.
 const reasonInRule = /(?:\breason: |\breturn )['"]([a-z]+\.[A-Za-z]+)['"]/g;
 const reasonInSchema = /"x-(?:required|invalid)": "([a-z]+\.[A-Za-z]+)"/g;
 const anyReason = /['"]([a-z]+\.[A-Za-z]+)['"]/g;
 
-/** The reasons that a source text refuses or answers with. */
+/** Refusal reasons that a source text throws or returns. */
 export function reasonsIn(path: string, text: string): string[] {
   const patterns = path.startsWith('contracts/rules/') ? [reasonInCode, reasonInRule] : [reasonInCode];
   return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
 }
 
-/** Every reason that server and rules refuse with has a text in eight languages, and no text lacks a reason. */
+/** Every refusal reason of server and rules has a text in eight languages, and every text has a reason. */
 export function check(): Promise<string[]> {
   const paths = sourceFiles('server', 'contracts').filter(
     (path) =>

@@ -17,7 +17,7 @@ const saysNothing =
 /** Names of a multi-line import. */
 const importOfLines = /^import (?:type )?\{\n[^}]*\} from .*$/gm;
 
-/** Lines that say something; indentation is no difference. */
+/** Lines with content; indentation is ignored. */
 function linesOf(source: string): Line[] {
   return source
     .replaceAll(importOfLines, (names) => names.replaceAll(/[^\n]/g, ''))

@@ -1,6 +1,6 @@
 type Texts = Readonly<Record<string, string>>;
 
-/** English texts that stand for several things, which other languages name by different words, and why. */
+/** English texts with several meanings, which other languages translate differently, with the reason. */
 export const severalSenses: Texts = {
   Accepted: 'What a person has agreed to, or what a reviewer has taken.',
   Account: 'Whose log-in it is, or where coins lie: Japanese says which.',
@@ -27,14 +27,14 @@ export const severalSenses: Texts = {
   Username: 'The label of a field, or a short choice among phone and e-mail.',
 };
 
-/** English texts of the app that a sentence of contracts/messages has too, and why the app says its own. */
+/** English texts of the app that equal a text of contracts/messages, with the reason for a separate app text. */
 export const ownSenses: Texts = {
   'Choose a network': 'The heading of a list; the refusal is said at a field, in a whole sentence elsewhere.',
   'Order cancelled': 'An order of one’s own in the market, or one with another person in P2P.',
   'The code was sent': 'A field of src/ui says it, which knows no refusals.',
 };
 
-/** Rows of the ledger and messages are titles that the app does not say as sentences. */
+/** Ledger rows and messages are titles, which the app does not show as sentences. */
 const isRefusal = (reason: string): boolean => !/^(?:ledger|mail|notice|sms)\./.test(reason);
 
 /** A sentence without the names of its placeholders and without its final full stop. */
@@ -70,8 +70,8 @@ export function repeatedTextFaults(english: Texts, translations: readonly Texts[
 }
 
 /**
- * English texts of the app that contracts/messages holds as well.
- * @param senses English texts that may stand in both, with the reason
+ * English texts of the app that contracts/messages contains too.
+ * @param senses English texts that may be in both, with the reason
  */
 export function doubledRefusalFaults(english: Texts, refusals: Texts, senses: Texts): string[] {
   const reasons = new Map(

@@ -11,10 +11,10 @@ import { storiesIn } from './stories.ts';
 
 type Kind = 'rule' | 'field';
 
-/** Tests of tables take a row's id as they take any other text. */
+/** Table-driven tests pass a row's id like any other text. */
 const named = /\[(rule|field):([^\]]+)\]|(['"`])((?:[a-z]\w*\.)+\w+)\3/g;
 
-/** The rows that a test says it holds: `[rule:id]`, `[field:Entity field]` or `[field:Entity *]` in its title. */
+/** The rows that a test's title names: `[rule:id]`, `[field:Entity field]` or `[field:Entity *]`. */
 export function rowsNamed(text: string): Record<Kind, Set<string>> {
   const found: Record<Kind, Set<string>> = { rule: new Set(), field: new Set() };
   for (const [, kind, row, , id] of text.matchAll(named)) found[(kind ?? 'rule') as Kind].add(row ?? id!);
@@ -67,7 +67,7 @@ function laterFaults(): string[] {
   ];
 }
 
-/** The state of a failure is drawn for designers too. */
+/** Failure states need a story, too, for designers. */
 function storyFaults(): string[] {
   const files = sourceFiles('stories');
   return readTable('contracts/spec/errors.tsv').flatMap(({ situation = '', story = '' }) => {
@@ -79,7 +79,7 @@ function storyFaults(): string[] {
   });
 }
 
-/** Rows of the tables beside contracts/spec/rows.ts are held by a test or drawn by a story that can be found by them. */
+/** Every row of the tables next to contracts/spec/rows.ts has a test or story that names it. */
 export function check(): Promise<string[]> {
   return Promise.resolve([...unheld(), ...laterFaults(), ...storyFaults()]);
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Paths of the project's files under the given folders, new ones included, ignored and deleted ones not. */
+/** Paths of the project's files under the given folders, including new files, without ignored and deleted ones. */
 export function sourceFiles(...folders: string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...folders], {
     cwd: root,
@@ -21,7 +21,7 @@ export function readSource(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** The rows of a tab separated table with a heading line, by column name. */
+/** The rows of a tab-separated table with a header line, by column name. */
 export function readTable(path: string): Record<string, string>[] {
   const [heading = '', ...lines] = readSource(path).split('\n');
   const columns = heading.split('\t');
@@ -33,7 +33,7 @@ export function readTable(path: string): Record<string, string>[] {
     });
 }
 
-/** The text with comments blanked; line numbers stay. Strings that hold // (addresses) are left alone. */
+/** The text with comments blanked; line numbers are kept. Strings that contain // (URLs) are left unchanged. */
 export function withoutComments(text: string): string {
   return text
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))

@@ -20,13 +20,13 @@ function storyIn(text: string, name: string): string {
   return rest.split(/^export const /m)[0] ?? '';
 }
 
-/** The tags in a text that take stories out of the sidebar, the pictures or the checks. */
+/** Tags in a text that exclude stories from the sidebar, screenshots or checks. */
 const hidingTags = (text: string): string[] =>
   [...withoutComments(text).matchAll(/(['"`])(interaction|planted|!dev|!test)\1/g)].map(
     ([, , tag = '']) => tag,
   );
 
-/** Tags in what a file's stories have in common: all of them would vanish, states too, and nothing would say so. */
+/** Tags shared by all stories of a file would silently hide all of them, including states. */
 export function faultsOfTags(path: string, text: string): string[] {
   if (path.startsWith('stories/screens/planted/')) return [];
   const isOfInteractions = path.endsWith('Interactions.stories.tsx');
@@ -36,7 +36,7 @@ export function faultsOfTags(path: string, text: string): string[] {
     .map((tag) => `${path}: the tag '${tag}' hides every story of the file`);
 }
 
-/** Faults of the stories of a component: it needs a docs page, and controls that come from its props. */
+/** Faults of a component's stories: a docs page is required, and controls from its props. */
 function faultsOfComponent(path: string): string[] {
   const text = readSource(path);
   const [meta = ''] = text.split('export default meta');
@@ -49,11 +49,11 @@ function faultsOfComponent(path: string): string[] {
 }
 
 /**
- * Domains of the pages that a journey's text names by path and its first lines do not name.
+ * Domains of the pages whose paths a test uses and that its first lines do not declare.
  * @param screenFiles every file of src/screens: the folder of a screen is its domain
  */
 export function domainsUnnamed(source: string, screenFiles: readonly string[]): string[] {
-  // A regular expression writes its slashes with another one before them.
+  // Slashes are escaped in regular expressions.
   const paths = source.replaceAll('\\/', '/').match(/(?<=['"`])\/(?=['"`])|\/pages\/[\w/-]+/g) ?? [];
   const domains = paths.map((path) => {
     const screen = screenAt(path);
@@ -128,7 +128,7 @@ const withoutStories: ReadonlySet<string> = new Set([
   'ui/text/VisuallyHidden',
 ]);
 
-/** Components that designers cannot look at by themselves. */
+/** Components without a story of their own. */
 function faultsOfComponents(): string[] {
   const stories = sourceFiles('stories').filter((path) => path.endsWith('.stories.tsx'));
   // stories/ mirrors src/.
@@ -171,7 +171,7 @@ export function hasTest(text: string, title: string): boolean {
   return quoted.some((literal) => text.includes(literal));
 }
 
-/** States of a built screen that a story must show. */
+/** States of a built screen that need a story. */
 export function statesToShow(screen: string): string[] {
   const later = laterStates[screen] ?? {};
   return readTable('contracts/spec/states.tsv')
@@ -199,7 +199,7 @@ function faultsOfScreen(screen: string, stories: string | undefined): string[] {
   ];
 }
 
-/** Every View has a story for each state of contracts/spec/states.tsv, as far as scope.ts calls it built. */
+/** Every View has a story for each state of contracts/spec/states.tsv that scope.ts lists as built. */
 export function check(): Promise<string[]> {
   const files = sourceFiles('src/screens', 'stories/screens', guardTest.file);
   const views = files
@@ -219,7 +219,7 @@ export function check(): Promise<string[]> {
   }
   const components = sourceFiles('stories/ui', 'stories/components');
   faults.push(...components.filter((path) => path.endsWith('.stories.tsx')).flatMap(faultsOfComponent));
-  // Files beside the stories hold what several of them share.
+  // Other files next to the stories are helpers shared by several stories.
   faults.push(
     ...sourceFiles('stories')
       .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|proof)\.ts$/.test(path))

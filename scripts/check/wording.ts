@@ -1,8 +1,8 @@
 import { readSource, readTable } from './sourceFiles.ts';
 
 /**
- * contracts/spec/wording.tsv: where our English differs from a sentence of the specification, whose own wording is an
- * example of compatible back ends. Tables and tests keep the specified sentence as the key and look here for ours.
+ * contracts/spec/wording.tsv: where our English differs from the specification's text, whose wording is that of
+ * compatible back ends. Tables and tests use the specified text as the key and look up ours here.
  */
 export function check(): Promise<string[]> {
   const specified = ['rules', 'errors'].flatMap((name) =>

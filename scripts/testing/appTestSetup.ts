@@ -7,7 +7,7 @@ import { codesSent } from '../../src/components/codes/codesSent.ts';
 import { hidesSmallBalances } from '../../src/components/wallet/smallBalances.ts';
 import { keptMarket } from '../../src/screens/home/keptMarket.ts';
 
-// A busy machine takes its time.
+// Allows for a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 /** Resets in-memory state that is not read from the device each time. */

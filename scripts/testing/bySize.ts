@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files of tests project by project, as a worker serves one at a time, and large ones first, so that no worker is left with
- * a long one at the end: what ran before on a machine, and how long, changes nothing.
+ * Orders test files project by project, because a worker serves one project at a time, and large files first, so that
+ * no worker ends with a long one: the order does not depend on earlier runs.
  */
 export class BySize extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,10 +1,10 @@
-// What a change can reach, for npm test -- --changed <ref>. It errs on the side of running too much.
+// Tests affected by a change, for npm test -- --changed <ref>. When in doubt it runs more.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * The full hash of a commit.
- * @throws Error with a sentence when git knows no such commit
+ * @throws Error with one sentence if git does not know the commit
  */
 export function commitOf(ref: string, folder = '.'): string {
   const asked = ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`];
@@ -14,12 +14,12 @@ export function commitOf(ref: string, folder = '.'): string {
 }
 
 /**
- * Paths that differ from a commit: new and deleted ones too, and of a moved file both its names.
- * @throws Error with a sentence when git knows no such commit
+ * Paths that differ from a commit, including new and deleted files and both names of a moved file.
+ * @throws Error with one sentence if git does not know the commit
  */
 export function changedSince(ref: string, folder = '.'): string[] {
   commitOf(ref, folder);
-  // Without -z, git writes letters beyond ASCII as numbers.
+  // Without -z, git escapes non-ASCII characters.
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).split('\0').filter(Boolean);
   return [
@@ -28,10 +28,10 @@ export function changedSince(ref: string, folder = '.'): string[] {
   ];
 }
 
-/** The place that all paths lie in. */
+/** The root folder, which contains all paths. */
 export const everything = '.';
 
-/** Whether a path lies in one of these folders, or is one of these files. */
+/** Whether a path is in one of these folders, or is one of these files. */
 export function isWithin(path: string, places: readonly string[]): boolean {
   return places.some((place) => place === everything || path === place || path.startsWith(`${place}/`));
 }
@@ -42,10 +42,10 @@ export function isModule(path: string): boolean {
 }
 
 const isTest = (path: string): boolean => /\.(?:test|proof|pact|stories)\.tsx?$/.test(path);
-/** For people: who reads a folder leaves these out, who names one or checks everything does not. */
+/** Documentation: stages that read a folder ignore it; stages that name the file or check everything do not. */
 const isProse = (path: string): boolean => path.endsWith('.md') && !path.startsWith('server/');
 
-/** The changed paths that decide which tests a stage runs: those that it reads at all. */
+/** The changed paths that a stage reads. */
 export function relevant(changed: readonly string[], reads: readonly string[]): string[] {
   return changed.filter((path) =>
     isProse(path) ? reads.includes(path) || reads.includes(everything) : isWithin(path, reads),
@@ -60,24 +60,23 @@ export function unplaced(changed: readonly string[], places: readonly string[]):
 /** Files that decide which tests a change affects, and would decide about themselves. */
 const deciders = ['scripts/testing/changed.ts', 'scripts/testing/stages.ts', '.dependency-cruiser.cjs'];
 
-/** Whether imports tell what a change reaches: they no longer do of a file that is gone. */
+/** Whether imports determine the affected modules: they do not for a deleted file. */
 export function isTraceable(changed: readonly string[]): boolean {
   return changed.every((path) => existsSync(path) && !deciders.includes(path));
 }
 
-/** Where a screen's own files lie; nothing outside of its domain imports them but the app's table of screens. */
+/** A screen's own files; outside of its domain only the app's table of screens imports them. */
 const screenFile = /^src\/screens\/([^/]+)\//;
 
-/** The domains of screens that a journey walks, as its first lines say; none when it says nothing. */
+/** Domains that an end-to-end test declares in its first lines; empty without a declaration. */
 export function walkedBy(source: string): string[] {
   const [, names = ''] = source.match(/^\/\/ Walks: (.+)\.$/m) ?? [];
   return names.split(', ').filter(Boolean);
 }
 
 /**
- * The journeys that a change can reach: those of a domain while it touches that domain's screens alone, all of them
- * for anything that the app, the server or their build shares.
- * @param journeys every file of journeys, with its text
+ * End-to-end tests that a change may affect: those of a domain if only that domain's screens change, all of them for
+ * changes of shared code in the app, the server or the build. @param journeys every test file, with its text
  */
 export function journeysReached(
   changed: readonly string[],
@@ -89,7 +88,7 @@ export function journeysReached(
   if (domains.includes(undefined)) return files;
   return files.filter((file) => {
     const walked = walkedBy(journeys[file] ?? '');
-    // Those of e2e/screens walk every screen there is.
+    // The tests in e2e/screens cover all screens.
     const isReached = file.startsWith('e2e/screens/')
       ? domains.length > 0
       : domains.some((domain) => walked.includes(domain!));
@@ -97,7 +96,7 @@ export function journeysReached(
   });
 }
 
-/** The modules of these folders that import, over however many steps, something that changed since a commit. */
+/** Modules of these folders that import, directly or indirectly, something that changed since a commit. */
 export function modulesReached(ref: string, folders: readonly string[]): string[] {
   const args = ['--affected', ref, '--output-type', 'json', '--no-progress', ...folders];
   const { modules } = JSON.parse(

@@ -14,7 +14,7 @@ interface Case {
   isBroken?: boolean;
 }
 
-/** A report as vitest and Jest write it. */
+/** A report in the format of vitest and Jest. */
 function reportOf(...files: Case[]): string {
   const path = join(folder, 'report.json');
   const all = files.flatMap(({ tests }) => tests);

@@ -1,4 +1,4 @@
-// What a stage of npm test has found, counted from its own report.
+// Results of an npm test stage, counted from its own report.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { moneyStopped } from '../../server/testing/MoneyStops.ts';
@@ -7,9 +7,9 @@ import type { Causes } from './failureReasons.ts';
 import type { Ending } from '../runCommand.ts';
 
 export interface Failure extends Causes {
-  /** The file that can be tried again; undefined where the stage has none, or none is known. */
+  /** The file that can be retried; undefined if the stage has no files or the file is unknown. */
   file: string | undefined;
-  /** How many of the stage's failures are its own. */
+  /** Number of the stage's failures. */
   count: number;
   /** Scope of the failure: tests, a whole file, or neither, e.g. an error between tests. */
   of: 'tests' | 'file' | 'neither';
@@ -22,7 +22,7 @@ export interface Failure extends Causes {
 export interface Outcome {
   passed: number;
   failures: readonly Failure[];
-  /** Left out for a reason that the stage itself prints; never counted as passed. */
+  /** Skipped for a reason that the stage prints; never counted as passed. */
   skipped: number;
 }
 
@@ -48,7 +48,7 @@ function beginningOf(message: string | undefined): string {
   return message ? lines.map((line) => `\n    ${line}`).join('') : '';
 }
 
-/** @param errors of each test */
+/** @param errors by test */
 function causesOf(errors: readonly (readonly string[])[]): Causes {
   return {
     reasons: errors.flatMap((messages) => [...new Set(messages.flatMap((each) => reasonOf(each) ?? []))]),
@@ -86,8 +86,8 @@ function failuresIn({ testResults }: Report): Failure[] {
 }
 
 /**
- * Errors that were thrown between tests, by the files that they name. Vitest counts them too: one that is not understood is
- * not to be lost beside a failure that is.
+ * Errors thrown between tests, by the files that they name. Vitest counts them too: an error without a known file must
+ * not get lost next to one with a file.
  */
 function failuresBetween({ said }: Ending): Failure[] {
   const [, ...parts] = said.split(/⎯ Unhandled Errors ⎯/);
@@ -125,7 +125,7 @@ function withMoney(outcome: Outcome, { said }: Ending): Outcome {
   return { ...outcome, failures: isTold ? failures : [...failures, failure] };
 }
 
-/** Undefined where there is none, or half of one. */
+/** Undefined if missing or incomplete. */
 function reportAt(path: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report;
@@ -135,8 +135,8 @@ function reportAt(path: string): Report | undefined {
 }
 
 /**
- * @param path of the report; without one the command itself is the only test
- * @param mayBeEmpty whether it is fine to have run none
+ * @param path of the report; without one the command itself counts as a test
+ * @param mayBeEmpty whether running no test is acceptable
  */
 export function countReport(path: string | undefined, ending: Ending, mayBeEmpty = false): Outcome {
   return withMoney(counted(path, ending, mayBeEmpty), ending);

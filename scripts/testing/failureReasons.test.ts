@@ -13,7 +13,7 @@ const failureOf = (file: string, messages: readonly string[]): Failure => ({
   reasons: messages.flatMap((message) => reasonOf(message) ?? []),
   stopsMoney: messages.some(saysMoneyStopped),
 });
-/** The files whose failures are not tried again. */
+/** The files whose failures are not retried. */
 const finalOf = (...failures: Failure[]) => [...finalFailures(failures)].map(({ file }) => file);
 
 describe('a failure', () => {

@@ -1,10 +1,10 @@
-// Which failures npm test never repeats: what several tests share is no chance, and neither is money that stops.
+// Failures that npm test does not retry: a cause shared by several tests is not flaky, and a money stop is serious.
 import { moneyStopped } from '../../server/testing/MoneyStops.ts';
 
 export interface Causes {
   /** Causes named in the errors of a failure, one for each test that names one. */
   reasons: readonly string[];
-  /** Whether money stopped on a server of its stage, or an error says itself that money was stopped. */
+  /** Whether a server of its stage stopped money, or an error reports a money stop. */
   stopsMoney: boolean;
 }
 
@@ -12,7 +12,7 @@ const escapes = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 const timeOut = /time[ds]?[ -]?out|not [a-z]+ within|in time\b/i;
 const pausedMoney = /session\.openingPaused|system\.moneyPaused|while we check our books/;
 
-/** Without what differs from one test to the next: numbers, ids and temporary folders. */
+/** Removes what differs between tests: numbers, ids and temporary folders. */
 function normalized(line: string): string {
   return line
     .replaceAll(/\/tmp\/\S+/g, '<path>')
@@ -40,11 +40,11 @@ export function reasonOf(message: string): string | undefined {
   return isBare ? undefined : normalized(first);
 }
 
-/** Whether an error says that money was stopped, or waited for the books. */
+/** Whether an error reports stopped money or a pending audit. */
 export const saysMoneyStopped = (message: string): boolean =>
   message.includes(moneyStopped) || pausedMoney.test(message);
 
-/** Failures that are not to be repeated, of all stages. */
+/** Failures of all stages that must not be retried. */
 export function finalFailures<Failed extends Causes>(failures: readonly Failed[]): ReadonlySet<Failed> {
   const counts = new Map<string, number>();
   for (const { reasons } of failures)

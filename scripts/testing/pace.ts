@@ -1,6 +1,6 @@
-// How fast this machine is: a fixed loop against the time it takes where the budgets were measured.
+// Relative speed of this machine: duration of a fixed loop compared with the reference machine.
 
-/** Milliseconds of the loop on the two quiet cores that the budgets of scripts/testing/stages.ts were measured on. */
+/** Milliseconds of the loop on the two idle cores on which the budgets of scripts/testing/stages.ts were measured. */
 const referenceMs = 20;
 
 function loopMs(): number {
@@ -16,7 +16,7 @@ function loopMs(): number {
   return performance.now() - startedAt;
 }
 
-/** How many times as long as there a piece of work takes here: the best of some tries, as others may use the machine. */
+/** Time factor relative to the reference machine: the best of several runs, because other load may interfere. */
 export function measurePace(): number {
   return Math.min(...Array.from({ length: 7 }, loopMs)) / referenceMs;
 }

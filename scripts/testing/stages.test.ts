@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { everything, isWithin } from './changed.ts';
 import { budgetOf, checkedAlone, commandAgain, commandSince, stages } from './stages.ts';
 
-/** Seconds on two cores, when stages that fill one run in pairs. */
+/** Seconds on two cores, when single-core stages run in pairs. */
 const whole = (screens: number): number =>
   stages.reduce((sum, stage) => sum + (budgetOf(stage, screens) * stage.cores) / 2, 0);
 

@@ -1,4 +1,4 @@
-// What npm test consists of, with what each stage may take.
+// The stages of npm test, with their time budgets.
 import { globSync } from 'node:fs';
 import { builtScreens } from '../../contracts/spec/scope.ts';
 import {
@@ -19,19 +19,19 @@ export const reports = 'dist/reports';
 export interface Stage {
   name: string;
   command: Command;
-  /** Jest-shaped JSON report; a stage without one counts as a single test. */
+  /** JSON report in Jest's format; a stage without one counts as a single test. */
   report?: string;
-  /** How many of two cores it keeps busy. */
+  /** Number of cores it keeps busy, of two. */
   cores: 1 | 2;
-  /** Stages whose work it takes up. */
+  /** Stages whose results it uses. */
   after?: readonly string[];
   /** Time budget on two idle cores, in seconds, and the increase for each additional screen. */
   budget: { base: number; perScreen: number };
-  /** Folders and files whose change it can notice. */
+  /** Folders and files whose changes affect it. */
   reads: readonly string[];
-  /** Whether one of its files can run by itself; else the whole is tried again. */
+  /** Whether single files can be run; otherwise the whole stage is retried. */
   hasFiles?: boolean;
-  /** The command for what changed since a commit, where it need not be the whole; nothing where nothing is reached. */
+  /** Reduced command for the changes since a commit; undefined if nothing is affected. */
   narrowed?: (ref: string, changed: readonly string[]) => Command | undefined;
 }
 
@@ -42,7 +42,7 @@ const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.
 const app = ['src', 'desk', 'contracts', 'tokens', 'public', 'index.html', 'scripts'];
 /** Files that affect how a story renders. */
 const drawn = [...[...settings, ...app, 'stories', '.storybook'], 'vitest.stories.config.ts'];
-/** The check looks at every file; at these nothing else does. */
+/** The check stage reads every file; no other stage reads these. */
 export const checkedAlone = [
   '.ci',
   '.dependency-cruiser.cjs',
@@ -68,11 +68,11 @@ function vitest(
   return { name, command: ['vitest', 'run', ...chosen, ...output], report, hasFiles: true };
 }
 
-/** Set up before a test, or found by its folder when it runs, with what that alone imports. */
+/** Test setup files and files found by folder at runtime, with their exclusive imports. */
 const beyondImports =
   /^(?:scripts\/testing\/appTestSetup\.ts$|contracts\/(?:states|feedTriggers|examples)\/|server\/testing\/|server\/domains\/\w+\/fixtures\/)/;
 
-/** Vitest follows imports; what is read by its path, or set up before a test, may reach any of them. */
+/** Vitest follows imports; files read by path, or set up before a test, may affect any test. */
 function byImports(stage: Pick<Stage, 'command'>): Stage['narrowed'] {
   return (ref, changed) =>
     changed.every((path) => isModule(path) && !beyondImports.test(path))
@@ -97,7 +97,8 @@ export const stages: readonly Stage[] = [
   {
     ...pact,
     cores: 1,
-    // The check reads what this one writes: always the whole, as a part of it would be a pact with gaps.
+    // The check stage reads the result of this one: always complete, because a partial run would write incomplete
+    // pacts.
     after: ['check'],
     budget: { base: 12, perScreen: 0.05 },
     reads: [...settings, 'src', 'contracts'],
@@ -114,7 +115,7 @@ export const stages: readonly Stage[] = [
     command: ['node', 'contracts/verify.ts'],
     cores: 1,
     after: ['pact'],
-    // A book and a market that move: the messages of the feed come when they come.
+    // A moving book and market: the timing of feed messages varies.
     budget: { base: 32, perScreen: 0.05 },
     reads: [...settings, 'contracts', 'server', 'src/api', 'tokens', 'tests/domains'],
   },
@@ -150,7 +151,7 @@ export const stages: readonly Stage[] = [
     ...unit,
     cores: 2,
     budget: { base: 95, perScreen: 0.6 },
-    // Tests look at the theme's script, the page it stands in, and the table of variables.
+    // Tests read the theme's script, the HTML page that contains it, and the table of variables.
     reads: [...settings, ...app, 'server', 'stories', 'tests', '.storybook', 'e2e', 'docs/deploy.md'],
     narrowed: byImports(unit),
   },
@@ -158,7 +159,7 @@ export const stages: readonly Stage[] = [
     ...e2e,
     cores: 2,
     after: ['build'],
-    // Each server is audited whole when it has stopped.
+    // Each server gets a complete audit after it stops.
     budget: { base: 100, perScreen: 1.3 },
     reads: [...settings, ...app, 'server', 'e2e', 'tests/domains'],
     narrowed(_ref, changed) {
@@ -179,7 +180,7 @@ export const stages: readonly Stage[] = [
       const folders = ['src', 'contracts', 'stories'];
       if (!changed.every((path) => isModule(path) && isWithin(path, folders))) return this.command;
       const modules = modulesReached(ref, [...folders, '.storybook']);
-      // What draws every story, and looks at it.
+      // Code that renders and checks every story.
       if (modules.some((path) => path.startsWith('.storybook/'))) return this.command;
       const reached = modules.filter((path) => path.endsWith('.stories.tsx'));
       return reached.length === 0 ? undefined : ([...this.command, ...reached] as Command);
@@ -207,13 +208,13 @@ const triedOnce =
 
 /** Command that reruns a failure in isolation; undefined where a retry proves nothing. */
 export function commandAgain(stage: Stage, file: string | undefined): Command | undefined {
-  // What is built on pacts has read what the first try left of them.
+  // Stages that depend on pacts have used the files of the first attempt.
   if (stage.name === 'pact' || stage.name === 'pact-verify') return undefined;
   if (!stage.hasFiles) return stage.command;
   return file === undefined || triedOnce.test(file) ? undefined : [...stage.command, file];
 }
 
-/** In seconds of two quiet cores at pace 1, for the screens that are built. */
+/** In seconds of two idle cores at pace 1, for the built screens. */
 export function budgetOf({ budget }: Stage, screens = builtScreens.length): number {
   return Math.round(budget.base + budget.perScreen * screens);
 }

@@ -1,20 +1,20 @@
-// What npm test is asked for.
+// Command line arguments of npm test.
 import { parseArgs } from 'node:util';
 import { stages } from './stages.ts';
 
 const usage = 'npm test -- [stage ...] [--changed <commit>]';
 
 export interface TestArguments {
-  /** The stages to run; all of them when none is named. */
+  /** The stages to run; all if empty. */
   names: string[];
-  /** The commit since which changes count. */
+  /** Base commit of the changes. */
   ref?: string;
 }
 
-/** @throws Error with a sentence for what cannot be understood */
+/** @throws Error with one sentence for invalid arguments */
 export function readTestArguments(args: string[]): TestArguments {
   const options = { changed: { type: 'string' } } as const;
-  // Node refuses in words for programmers.
+  // Node's own error messages are too technical.
   const asked = { args, options, allowPositionals: true, strict: false, tokens: true } as const;
   const { values, positionals, tokens } = parseArgs(asked);
   const strange = tokens.find((token) => token.kind === 'option' && token.name !== 'changed');

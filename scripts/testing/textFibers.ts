@@ -9,8 +9,8 @@ interface Fiber {
 }
 
 /**
- * Texts that React keeps as nodes of their own, each with the element around it. A browser's translator replaces such a
- * node: React then updates it outside of the page, or fails to remove it. Runs in the page, so it needs nothing around it.
+ * Texts that React keeps as separate nodes, each with its parent element. A browser's translator replaces such a node:
+ * React then updates it outside of the page, or fails to remove it. Runs in the page, so it must be self-contained.
  */
 export function textFibers(): string[] {
   const found: string[] = [];

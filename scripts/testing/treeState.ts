@@ -1,11 +1,11 @@
-// What is tested: a commit, and whether anything differs from it.
+// Tested version: a commit, and whether the working tree differs from it.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 }).trim();
 
-/** The copy of a release has no history. */
+/** A release archive has no git history. */
 export function treeState(): { commit: string; clean: boolean } {
   try {
     return { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' };

@@ -1,4 +1,4 @@
-// What a change has made of the pictures: something to look at, never a fault in itself.
+// Reports the visual effects of a change for review; differences are not failures.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -9,14 +9,14 @@ import { sortStates } from './sortStates.ts';
 
 type Write = (path: string, content: Buffer | string) => void;
 
-/** How many pixels of a state differ, in both themes. */
+/** Number of differing pixels of a state, in both themes. */
 const pixelsOf = ({ differences }: Changed): number =>
   themes.reduce((sum, theme) => sum + (differences[theme]?.pixels ?? 0), 0);
 
 /**
- * Writes index.html and the pictures that it shows to a folder, and says on the terminal what differs.
- * @param ref what was drawn before
- * @returns sentences for what cannot be drawn
+ * Writes index.html and its pictures to a folder, and prints the differences.
+ * @param ref commit of the earlier screenshots
+ * @returns messages about states that cannot be rendered
  */
 export async function compareAgainst(
   ref: string,

@@ -1,18 +1,21 @@
-// What differs between two pictures, found where pictures can be read without a library: in a page.
+// Compares two pictures in a browser page, which can decode them without a library.
 import type { Page } from 'playwright-core';
 
 /** Four bytes for each pixel, row by row, as in ImageData. */
 export type Pixels = { width: number; height: number; data: ArrayLike<number> };
 /** In pixels. */
 export type Box = { left: number; top: number; width: number; height: number };
-/** How many pixels differ, and the smallest box around them. */
+/** Number of differing pixels, and their bounding box. */
 export type Difference = { pixels: number; box: Box };
 
-/** In words; the box as width × height at left, top. */
+/** As text; the box as width × height at left, top. */
 export const described = ({ pixels, box }: Difference): string =>
   `${pixels} pixels in ${box.width} × ${box.height} at ${box.left}, ${box.top}`;
 
-/** A picture of the second, faded, with what differs from the first in red. A page runs it too: it stands alone. */
+/**
+ * The second picture, faded, with the differences from the first in red. Also runs in a page, so it must be
+ * self-contained.
+ */
 export function differenceOf(
   before: Pixels,
   after: Pixels,
@@ -56,7 +59,10 @@ async function compareInPage([before, after]: [string, string]) {
   return { pixels, box, picture: (reader.result as string).split(',')[1]! };
 }
 
-/** @param page an empty one @returns a comparison of two PNG files, with a PNG of where they differ */
+/**
+ * @param page an empty page
+ * @returns a function that compares two PNG files and returns a PNG of the differences
+ */
 export async function pictureComparer(page: Page) {
   await page.addScriptTag({ content: String(differenceOf) });
   return async (before: Buffer, after: Buffer): Promise<Difference & { picture: Buffer }> => {

@@ -1,4 +1,4 @@
-// Draws the states of a built Storybook. Interactions are left out: they may end anywhere.
+// Renders the states of a built Storybook, without interactions, whose final state is arbitrary.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { serveFolder } from '../staticServer.ts';
@@ -15,7 +15,7 @@ export type Pictures = Record<Theme, Buffer>;
 /** Rendered pictures by story id; a one-line Error where rendering fails. */
 export type Drawn = ReadonlyMap<string, Pictures | Error>;
 
-/** The ids of the stories that are states. */
+/** Ids of the stories that are states. */
 export function statesOf(storybook: string): string[] {
   const index = JSON.parse(readFileSync(`${storybook}/index.json`, 'utf8')) as Index;
   return Object.values(index.entries)
@@ -23,7 +23,7 @@ export function statesOf(storybook: string): string[] {
     .map(({ id }) => id);
 }
 
-/** Storybook with nothing drawn yet. The check for accessibility has its own run; here it would only cost time. */
+/** Opens Storybook without a story. The accessibility check has its own run and would only cost time here. */
 async function openStorybook(page: Page, url: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${url}/iframe.html?globals=a11y.manual:!true`);
@@ -51,14 +51,14 @@ type StorybookPage = {
   };
 };
 
-/** The width that a story asks for, such as w320. Runs in the page. */
+/** The viewport of a story, such as w320. Runs in the page. */
 async function widthOf(storyId: string): Promise<string | undefined> {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as StorybookPage;
   const { storyGlobals } = await preview.storyStoreValue.loadStory({ storyId });
   return storyGlobals?.viewport?.value;
 }
 
-/** Shows a story in the document that is open, which saves loading Storybook for each. Runs in the page. */
+/** Shows a story in the open document, which avoids loading Storybook for each. Runs in the page. */
 function showStory(storyId: string): Promise<string> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StorybookPage;
   return new Promise((resolve) => {
@@ -72,11 +72,11 @@ function showStory(storyId: string): Promise<string> {
   });
 }
 
-/** Puts a theme on as the app does, and waits until it is drawn. Runs in the page. */
+/** Applies a theme as the app does, and waits until it is painted. Runs in the page. */
 async function putOn(theme: string): Promise<void> {
   document.documentElement.dataset['theme'] = theme;
   await document.fonts.ready;
-  // One that is there may not be drawn yet; one that cannot be drawn stays so.
+  // Waits until every image is decoded; broken images are ignored.
   await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
@@ -96,7 +96,7 @@ async function shoot(page: Page, id: string): Promise<Pictures> {
   return shots as Pictures;
 }
 
-/** Draws states of a Storybook once. */
+/** Renders states of a Storybook once. */
 export async function drawStates(
   browser: Browser,
   storybook: string,

@@ -1,4 +1,4 @@
-// The page that shows what differs. It opens from its folder, and asks for nothing beyond it.
+// The page that shows the differences. It works from its folder without network requests.
 import { escapeHtml } from '../../server/messaging/escapeHtml.ts';
 import { resolveTokens } from '../../src/theme/resolve.ts';
 import primitives from '../../tokens/primitives.tokens.json' with { type: 'json' };
@@ -8,12 +8,12 @@ import { described, type Difference } from './difference.ts';
 import { themes, type Theme } from './draw.ts';
 import type { Sorted } from './sortStates.ts';
 
-/** A state with what differs in a theme; a theme in which nothing does is left out. */
+/** A state with its differences by theme; themes without differences are omitted. */
 export type Changed = { id: string; differences: Partial<Record<Theme, Difference>> };
 
 const kinds = ['before', 'after', 'difference'] as const;
 
-/** Where a picture is, from the page. */
+/** Path of a picture relative to the page. */
 export const pathOf = (kind: (typeof kinds)[number], theme: Theme, id: string): string =>
   `${kind}/${theme}/${id}.png`;
 
@@ -73,8 +73,8 @@ function linksOf(kind: 'before' | 'after', id: string): string {
 }
 
 /**
- * @param ref what was drawn before
- * @param changed the differing states, in the order of the page
+ * @param ref commit of the earlier screenshots
+ * @param changed the differing states, in page order
  */
 export function reportPage(ref: string, sorted: Sorted, changed: readonly Changed[]): string {
   const { alike, added, gone, broken } = sorted;

@@ -1,13 +1,13 @@
 import { themes, type Drawn } from './draw.ts';
 
-/** Ids of states, in their order, by what became of them between two drawings. */
+/** Ids of states, in order, grouped by the result of the comparison. */
 export type Sorted = {
-  /** Byte for byte, in both themes. */
+  /** Identical bytes in both themes. */
   alike: string[];
   differing: string[];
   added: string[];
   gone: string[];
-  /** Sentences that name the state and the drawing. */
+  /** Messages that name the state and the rendering. */
   broken: string[];
 };
 

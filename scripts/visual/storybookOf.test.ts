@@ -12,7 +12,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-/** Commits a project whose Storybook is built by this command, under a tag. */
+/** Commits and tags a project whose Storybook is built by this command. */
 function commit(tag: string, build: string): void {
   const scripts = { 'storybook:build': build };
   writeFileSync(join(repository, 'package.json'), JSON.stringify({ name: tag, scripts }));

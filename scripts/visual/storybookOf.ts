@@ -1,4 +1,4 @@
-// Another commit's Storybook, made beside the present one.
+// Builds another commit's Storybook, independent of the current one.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,9 +17,9 @@ export function buildStorybook(tree = '.'): string {
 }
 
 /**
- * Builds the Storybook of a commit with the dependencies of that commit, in a folder that goes when the process ends.
+ * Builds the Storybook of a commit with that commit's dependencies, in a folder that is removed when the process ends.
  * @returns its folder
- * @throws Error with a sentence when git knows no such commit
+ * @throws Error with one sentence if git does not know the commit
  */
 export function buildStorybookOf(ref: string): string {
   const commit = commitOf(ref);
@@ -28,7 +28,7 @@ export function buildStorybookOf(ref: string): string {
     spawnSync('git', ['worktree', 'remove', '--force', tree]);
     rmSync(tree, { recursive: true, force: true });
   });
-  // Without a listener, a signal ends the process before it can tidy up.
+  // Without a listener, a signal ends the process before the cleanup.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', tree, commit]);
   if (readFileSync(lock).equals(readFileSync(join(tree, lock))))

@@ -1,10 +1,10 @@
-// A story that differs from itself would make every later comparison worthless.
+// A story that renders differently each time would make every later comparison useless.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { themes, type Drawn } from './draw.ts';
 
 /**
- * Writes two drawings of one Storybook to a folder.
- * @returns sentences for what the two do not share
+ * Writes two renderings of one Storybook to a folder.
+ * @returns messages about the differences
  */
 export function compareTwice(folder: string, first: Drawn, second: Drawn): string[] {
   rmSync(folder, { recursive: true, force: true });

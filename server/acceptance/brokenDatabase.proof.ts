@@ -45,9 +45,9 @@ it('a server that cannot rebuild its state ends with code 1, says why, and start
   const password = 'correct horse 7';
   const registration = { ...form, password, re_password: password, extension_code: 'MERIDIAN' };
   const database = new DatabaseSync(join(folder, 'meridian.db'));
-  // After the code was sent: any command may take along what the market's own trades have changed since the last one.
+  // Altered after the code is sent: any command may also write pending changes of the market's own trades.
   database.exec('pragma busy_timeout = 5000; alter table posting rename to posting_lost');
-  // Any command that writes a balance finds the table gone; so does the rebuild.
+  // Any command that writes a balance fails on the missing table; so does the rebuild.
   const answer = await fetch(`${url}/api/user/register`, {
     method: 'POST',
     body: new URLSearchParams(registration),

@@ -1,4 +1,4 @@
-// Files that cannot be written, and the audit from outside: each says what it has to say in a sentence.
+// Unwritable files, and the audit as a separate process: each reports its error in one sentence.
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -68,7 +68,7 @@ it.runIf(isReachable)('a file that cannot be written ends the start with one sen
 
 it('a disk without room ends the start with one sentence', async () => {
   await (await openTestStore(folder)).close();
-  // No file may grow beyond what the database has, in blocks of 512 bytes.
+  // File size limit at the current size of the database, in blocks of 512 bytes.
   const blocks = Math.ceil(statSync(file()).size / 512);
   const { code, said } = await run(['sh', '-c', `ulimit -f ${blocks}; exec "$0" "$@"`, ...main]);
   expect(said).toMatch(/^The disk of \S+meridian\.db (fails|is full)[^\n]*\n$/);
@@ -107,7 +107,7 @@ it('npm run audit says of a stopped folder what is wrong with it, and changes no
   const running = await openTestStore(folder);
   await sql`insert into account (id, owner, kind, asset, available, held)
     values (1, 'user:1', 'change', 'USDT', 5, 0)`.execute(running.writing);
-  // Beside the server that has the folder.
+  // Runs while the server has the folder open.
   expect(await run([...audit, folder])).toEqual({
     code: 1,
     said: 'Account 1 (USDT) differs from its postings by 5\nThere are 5 units of USDT too many\n',

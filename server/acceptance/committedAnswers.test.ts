@@ -1,5 +1,5 @@
-// What calls answer and sockets tell while a group of commands is on its way, with a writer whose every statement lets
-// other work in.
+// Responses and socket messages while a group of commands is in progress, with a database connection that yields at
+// every statement.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BigNumber } from 'bignumber.js';
@@ -38,7 +38,7 @@ const random = seededNumbers(Number(process.env.SEED ?? 1));
 const yielding: Interception = {
   before: () => new Promise(setImmediate),
   after: () => new Promise(setImmediate),
-  // Now and then longer than a group takes, so that one is committed between two statements of an answer.
+  // Occasionally longer than a group takes, so that a group is committed between two statements of a response.
   read: async () => {
     for (let turns = 120 * random() ** 4; turns > 0; turns -= 1) await new Promise(setImmediate);
   },
@@ -53,7 +53,7 @@ function grant(tx: MoneyTx, reference: string): void {
   grantUnits(tx, ann.owner, 'USDT', { units: 50_000_000n, reference });
 }
 
-/** USDT that the ledger has of Ann, free and held, as the database has it. */
+/** Ann's USDT, free and held, as stored in the database. */
 async function stored(): Promise<string> {
   const { available, held } = await server.context.store.db
     .selectFrom('account')
@@ -98,7 +98,7 @@ it('balances answer a state that was committed while they were read, and a day c
       const { balances, dayChange } = await read();
       answers += 1;
       expect(states.slice(first)).toContain(balances);
-      // What comes in is no gain: 0.5 USDT too few or too many would be the grant alone.
+      // Deposits do not count as gains: a difference of 0.5 USDT would be the grant alone.
       expect(dayChange).toBe(before);
       await new Promise(setImmediate);
     }
@@ -141,7 +141,7 @@ it('a language that is chosen while a session is looked up is the one that it ha
     delete interception.afterRead;
     await sessions.setLocale(session, 'de');
   };
-  // Another read may have met the change first; what stays is the language that was chosen.
+  // Another read may have seen the change first; the selected language is stored.
   await expect.poll(async () => (await sessions.find(ann.token))?.locale).toBe('de');
 });
 
@@ -209,7 +209,7 @@ it('a feed that begins in the middle of a group shows the books without what tha
   httpServer.close();
 });
 
-/** Lets the next commit happen, and its answer be lost, as where the network fails. */
+/** Commits the next transaction but loses its response, as in a network failure. */
 /** Loses the answer of the commit that writes to this table; the platform commits with every trade of its own. */
 function loseAnswerAbout(table: 'session' | 'spot_order' | 'flow_price'): void {
   let isAbout = false;
@@ -270,7 +270,7 @@ it('whoever is logged in comes back and reads anew after a command of which nobo
   await expect(
     server.context.executor.runForPlatform('test.grant', (tx) => grant(tx, 'unheard')),
   ).rejects.toBeInstanceOf(UnknownOutcome);
-  // By itself, as a client does only where its connection was cut.
+  // Clients reconnect automatically only after a transport close.
   expect(await ended).toBe('transport close');
   await back;
 });

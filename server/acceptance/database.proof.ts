@@ -1,5 +1,4 @@
-// What becomes of a server when its database crashes, or the network to it says nothing any more. It takes its time,
-// so it runs with the whole suite on PostgreSQL.
+// Behaviour when the database crashes, or its network goes silent. Slow, so it runs with the full suite on PostgreSQL.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -73,7 +72,7 @@ async function expectSound(): Promise<void> {
   await store.close();
 }
 
-/** Ends every session of the server's database; with `holdsOff`, accepts none until it resolves. */
+/** Terminates every session of the server's database; with `holdsOff`, refuses new ones until it resolves. */
 async function terminateSessions(holdsOff?: () => Promise<void>): Promise<void> {
   const admin = new Client({ connectionString: `${postgres.url}template1` });
   await admin.connect();
@@ -122,7 +121,7 @@ test('one process outlives 20 rounds of terminated sessions and 10 restarts of t
       endedAt = performance.now();
     };
     if (round % 3 === 2) await postgres.crash(away);
-    // Where connections are accepted right away the server may be back before readiness is asked for.
+    // If connections are accepted immediately, the server may recover before the readiness request.
     else await terminateSessions(round % 3 === 1 ? away : undefined);
     await expect.poll(notReadyFor, { timeout: 20_000 }).toEqual([]);
     untilReady.push(performance.now() - endedAt);

@@ -1,4 +1,4 @@
-// Resets of the demo accounts by an account that has verified nothing, at any moment.
+// Resets of the demo accounts by an unverified account, at random times.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fundDemo, fundDemoPlatform } from '../domains/lever/public/demo.ts';
 import { pairs } from '../instruments/market.config.ts';
@@ -10,7 +10,7 @@ import { seededNumbers } from '../testing/RandomTrading.ts';
 import { startTestApp } from '../testing/processes/startTestApp.ts';
 import type { TestApp } from '../testing/processes/startTestApp.ts';
 
-/** The proofs run 1,000. */
+/** The full proofs run 1,000. */
 const operations = Number(process.env.OPERATIONS ?? 100);
 const seed = Number(process.env.SEED ?? 1);
 const next = seededNumbers(seed);
@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The index of both engines, now and then with a jump that liquidates, or silent for longer than a mark holds. */
+/**
+ * Moves the index of both engines, occasionally with a jump that liquidates, or with silence longer than a mark is
+ * valid.
+ */
 async function tick(): Promise<void> {
   const { context, clock } = server;
   clock.advance(next() < 0.03 ? 60_000 : 1000 + Math.floor(next() * 5000));
@@ -101,7 +104,7 @@ test(
         else await tick();
       }
       const { token } = pick(people);
-      // The two calls of the issue, and those of options.
+      // The two calls for contracts, and those for options.
       done.opened += Number(await trade(token));
       const operation = pick(['resetDemo', 'resetDemo', 'resetOptionDemo']);
       done.resets += Number(await call(operation, { client_reset_id: `demo-reset-${resets}` }, token));

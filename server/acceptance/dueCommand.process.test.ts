@@ -1,4 +1,4 @@
-// npm run due as an operator runs it, beside a server that has the database.
+// npm run due as an operator runs it, while a server uses the database.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ let store: Store;
 beforeAll(async () => {
   store = await openTestStore(folder);
   const row = {
-    // Of its last try.
+    // Time of its last attempt.
     at: 500,
     due_at: 0,
     about: '{"name":"a"}',

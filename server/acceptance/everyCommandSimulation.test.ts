@@ -1,4 +1,4 @@
-// Every command of users and operators, and everything that falls due, with the whole audit in between.
+// Every command of users and operators, and all scheduled work, with complete audits in between.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pairs } from '../instruments/market.config.ts';
 import { joined } from '../Domain.ts';
@@ -10,15 +10,15 @@ import { findViolations } from '../testing/invariants.ts';
 import { startTestApp } from '../testing/processes/startTestApp.ts';
 import type { TestApp } from '../testing/processes/startTestApp.ts';
 
-/** The proofs run 20,000. */
+/** The full proofs run 20,000. */
 const operations = Number(process.env.OPERATIONS ?? 400);
 const seed = Number(process.env.SEED ?? 1);
-/** Few enough to find the command that has spoiled the books. */
+/** Small enough to identify the command that corrupted the books. */
 const auditEvery = 20;
 const dayMs = 86_400_000;
 const yearMs = 365 * dayMs;
 const retention = { rejectedDays: 10, closedYears: 1 };
-/** Due work that moves no money and that the simulation has none of, with its reason. */
+/** Scheduled work that moves no money and does not occur in the simulation, with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
   'deposit.forgetFork':
     'Chains with forks are in chainHistories.test.ts and in the simulation of withdrawals',
@@ -54,11 +54,11 @@ test(
       if (count % auditEvery === auditEvery - 1) await audit(`after ${count + 1}`);
       if (count === Math.floor(operations / 2)) server = await crowd.restart();
     }
-    // Everything that is kept for a while falls due.
+    // Everything with a retention period falls due.
     for (let days = 0; days < 1000; days += 50) await crowd.pass(50 * dayMs);
     await audit('at the end');
     expect(crowd.faults).toEqual([]);
-    // Whether each command succeeds at least once depends on the seed; with this one it does.
+    // Whether each command succeeds at least once depends on the seed; with seed 1 it does.
     if (seed !== 1) return;
     const { db } = server.context.store;
     const logged = await db.selectFrom('command').select('name').distinct().execute();

@@ -25,7 +25,7 @@ const at = new QueryPlans([...shared, ...fixtures.flatMap(({ growing }) => growi
 
 beforeAll(async () => {
   at.app = await startBusyApp(7, at.interception);
-  // Its rows are made by hand.
+  // Its rows are inserted directly.
   at.server.expectBrokenBooks();
   await at.app.trade(800);
   const owners = [at.ann.owner, ...Array.from({ length: 600 }, (_, count) => `user:${2000 + count}`)];
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await at.server.context.executor.run('test.fill', async ({ db }) => {
     for (const { fill } of fixtures) await fill?.(db, owners, at);
   });
-  // As PostgreSQL does by itself after a while.
+  // PostgreSQL's autovacuum does this after a while.
   if (at.isPostgres) await sql`analyze`.execute(at.server.context.store.writing);
 }, 120_000);
 afterAll(() => at.server.close());
@@ -54,7 +54,7 @@ it('what is to leave is found by its channel and time, and what was given up by 
   at.listen('before');
   await pruneOutbox(executor, ['mail']);
   at.stop();
-  // PostgreSQL does not name that it looks from the end.
+  // PostgreSQL's plan does not show a backward scan.
   const ways = (await at.ways()).filter((way) => way !== 'outbox by outbox_given_up');
   expect(ways).toEqual(['outbox by outbox_given_up: given_up_at', 'outbox by outbox_next: channel']);
   at.listen('read');
@@ -83,7 +83,7 @@ it('what is late is found by its time, what was set aside by its kind and number
   expect(await waysTo(() => listFailedWork(db, { most: 100 }))).toEqual([byKind]);
   const after = { kind: 'example.gift', id: 5n };
   const page = await waysTo(() => listFailedWork(db, { after, most: 100 }));
-  // Both columns are looked for as one, which each database says in its own way.
+  // Both columns are searched together, which each database reports differently.
   expect(page).toEqual([expect.stringMatching(`^${byKind}(: kind)?$`)]);
 });
 
@@ -97,7 +97,7 @@ it('a start reads accounts, open orders and open holds in pages, and of all else
   const ways = await at.ways(core.store.db);
   await core.stop();
   at.app.server = await at.server.restart();
-  // Rows that fixtures fill are of no postings; what is tested here is how they are found.
+  // Rows of fixtures have no postings; only the query plans are tested here.
   at.server.context.gate.clear();
   at.server.context.gate.resume();
   const own = [

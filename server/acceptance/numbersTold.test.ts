@@ -46,7 +46,7 @@ async function act(address: string): Promise<Person> {
   return person;
 }
 
-/** Each number that this person reads of rows that all share a table, by what it is of. */
+/** Every number that this user can read from rows in a shared table, by kind. */
 async function numbersOf(person: Person): Promise<[string, number][]> {
   const { data: profile } = await server.call('profile', {}, person);
   const orders = await listOf('spotOrders', person);
@@ -58,7 +58,7 @@ async function numbersOf(person: Person): Promise<[string, number][]> {
     fill: fills,
     transfer: await listOf('transfers', person),
     review: await listOf('reviews', person),
-    // Two of each posting.
+    // Each posting has two.
     record: (await listOf('ledger', person)).map(({ id }) => ({ id: Math.floor(id / 2) })),
   };
   return Object.entries(named).flatMap(([of, rows]) => {
@@ -74,7 +74,7 @@ it.each([0, 5])('numbers say when a row was made, and nothing of %d others befor
   const ann = await act('ann@example.com');
   for (const [of, id] of await numbersOf(ann)) {
     const at = Math.floor(id / 256);
-    // The last ones of a ms may have come to the next.
+    // The last ids of a millisecond may overflow into the next one.
     expect([made, made + 1], `${of} ${id}`).toContain(at);
   }
 });

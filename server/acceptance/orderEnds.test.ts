@@ -1,4 +1,4 @@
-// How each status of each order ends: by its user, by an operator or by time. A status or a table that is not stated here fails.
+// How each order status ends: by its user, by an operator or by time. A status or table that is missing here fails.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentWindowMs, silentSaleMs } from '../../contracts/rules/otc.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
@@ -44,12 +44,12 @@ type Person = Awaited<ReturnType<TestApp['person']>>;
 /** A transition out of a status. */
 interface End {
   by: 'operator' | 'time' | 'user';
-  /** Brings an order of the person into the status. */
+  /** Brings an order of the user into the status. */
   reach(who: Person): Promise<unknown>;
   end(who: Person): Promise<unknown>;
   to: string;
 }
-/** It holds nothing and changes no more by itself. */
+/** No holds, and no further automatic changes. */
 const final = 'final';
 
 const day = 86_400_000;
@@ -85,7 +85,7 @@ async function passBlocks(count: number): Promise<void> {
 
 const pay = () => server.context.withdrawalPayer!.step();
 
-/** The only order of the person in this table. */
+/** The user's only order in this table. */
 const rowOf = (table: Table, { owner }: Person): Promise<{ id: bigint } & Record<string, unknown>> =>
   server.context.store.db
     .selectFrom(table as 'otc_order')
@@ -102,7 +102,7 @@ const statusOf = async (table: Table, who: Person): Promise<string> =>
 
 const idOf = async (table: Table, who: Person): Promise<string> => String((await rowOf(table, who)).id);
 
-/** The desk decides the only open case of the person. */
+/** The desk decides the user's only open case. */
 async function decide({ owner }: Person, how: 'approve' | 'reject' = 'approve'): Promise<void> {
   const { reviews } = server.context;
   const open = (await reviews.of({ owner, limit: 9 })).find(
@@ -136,7 +136,7 @@ async function appealOtc(who: Person): Promise<void> {
 const setFund = (who: Person) =>
   ask('setFundPassword', { password: fund, re_password: fund, login_password: password }, who);
 
-/** Approved, over a network. A receipt that ends in .15 is sent without an answer. */
+/** An approved withdrawal over a network. Sending an amount received that ends in .15 gets no response. */
 const queueWithdrawal = ({ owner }: Person, amount = '100', changes: Partial<WithdrawalRow> = {}) =>
   server.context.executor.runForPlatform('test.withdrawal', (tx) => {
     const at = BigInt(tx.now);
@@ -181,7 +181,7 @@ async function closeSilently(who: Person): Promise<void> {
   await ask('closePosition', { id, worst_price: '49000' }, who);
 }
 
-/** Takes what the platform of options has, or gives it back. */
+/** Removes or returns the platform's funds for options. */
 const movePlatform = (to: 'away' | 'back') =>
   server.context.executor.runForPlatform('test.house', ({ ledger }) => {
     const [own, kept] = [accountOf(optionPlatformOwner, 'USDT'), accountOf('system:test', 'USDT')];
@@ -435,7 +435,7 @@ const declared: Record<Table, readonly (number | string)[]> = {
   subscription_order: subscriptionStates,
   spot_order: orderStatuses,
 };
-/** No orders, though they have a status. */
+/** Tables with a status that are not orders. */
 const otherTables: readonly string[] = ['verification'] satisfies readonly (keyof Schema)[];
 
 it('every table of a domain with a status is stated', () => {

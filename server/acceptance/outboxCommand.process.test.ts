@@ -1,4 +1,4 @@
-// npm run outbox as an operator runs it, beside a server that has the database.
+// npm run outbox as an operator runs it, while a server uses the database.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// npm run restore on PostgreSQL, and killed half-way on both databases. PostgreSQL needs its client programs on PATH, and
-// a server that is no newer than they are: POSTGRES_BIN, or else Debian's own.
+// npm run restore on PostgreSQL, and killed midway on both databases. PostgreSQL needs its client programs on PATH, and
+// a server that is not newer than they are: POSTGRES_BIN, or Debian's own.
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import type { PostgresServer } from '../testing/processes/startPostgres.ts';
 import { openTestStore } from '../testing/testStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-restore-proof-'));
-// Debian's client programs are of the version of its newest server; the embedded one is newer than they are.
+// Debian's client programs have the version of its newest server; the embedded server is newer.
 const installed = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
 if (installed !== undefined) process.env.POSTGRES_BIN ??= installed;
 const archive = join(folder, 'copy.dump');
@@ -66,7 +66,7 @@ function startServer(name: string): Promise<ServerProcess> {
   });
 }
 
-/** Until the lease of a killed server has run out. */
+/** Retries until the lease of a killed server has expired. */
 async function restoreOnce(args: readonly string[]): Promise<Said> {
   for (;;) {
     const answer = await restore(args);
@@ -122,7 +122,7 @@ test('it replaces a database, whose former tables are kept, and a server starts 
   const [restored, fromEmpty] = [await ordersIn('source'), await ordersIn('empty')];
   expect(new Set(restored.map(({ id }) => id))).toEqual(new Set(fromEmpty.map(({ id }) => id)));
   expect(lostOf(all, await ordersIn('source', kept))).toEqual([]);
-  // A server that slept through the restore must not find its term again.
+  // A server that slept through the restore must not find its term unchanged.
   const [{ term: later }] = (await query<{ term: string }>('source', terms)) as [{ term: string }];
   expect(Number(later)).toBeGreaterThan(Number(former));
   const server = await startServer('source');
@@ -162,7 +162,7 @@ test('without the key, and from what is no whole archive, nothing is restored', 
   expect(await ordersIn('source')).toEqual(rows);
 });
 
-/** How long a restore takes until it says so: kills are spread around that moment. */
+/** Duration of a restore: kills are spread around its end. */
 async function measured(args: readonly string[]): Promise<number> {
   const startedAt = performance.now();
   let took = 0;
@@ -189,7 +189,7 @@ test('a restore that is killed leaves the former database or the restored one: P
   for (let round = 0; round < rounds; round += 1) {
     await query('other', `insert into sealing_key values ('former', 0) on conflict do nothing`);
     await restore(into, { killAfterMs: killAt(took, round) });
-    // Until psql has noticed, and the lease has run out.
+    // Time for psql to notice, and for the lease to expire.
     await sleep(3000);
     const keys = await query<{ id: string }>('other', 'select id from sealing_key order by id');
     const isFormer = keys.some(({ id }) => id === 'former');
@@ -216,12 +216,12 @@ test('a restore that is killed leaves the former database or the restored one: S
     const database = new DatabaseSync(join(into, 'meridian.db'));
     database.exec('create table mark (text); create table filler (bytes)');
     database.prepare('insert into mark values (?)').run(mark);
-    // So that copying takes long enough to be killed in.
+    // Enough data for a kill during the copy.
     for (let megabytes = 0; megabytes < 100; megabytes += 1)
       database.exec('insert into filler values (randomblob(1000000))');
     database.close();
   }
-  // The last commit of the former one is in its log.
+  // The last commit of the previous server is in its write-ahead log.
   const open = new DatabaseSync(join(live, 'meridian.db'));
   open.exec('pragma wal_autocheckpoint = 0');
   open.prepare('insert into mark values (?)').run('former-later');

@@ -54,7 +54,7 @@ function copyOfKilled(name: string): string {
   return join(root, name);
 }
 
-/** Hashes of its files; what the lock file has beside it counts for nothing. */
+/** Hashes of its files, without the lock file's auxiliary files. */
 const contentOf = (folder: string) =>
   readdirSync(folder)
     .filter((name) => !name.startsWith('meridian.lock'))

@@ -1,4 +1,5 @@
-// npm start where the app has to be built first: what builds it ends before the server listens, and leaves nothing in it.
+// npm start when the app has to be built first: the build process ends before the server listens, and leaves no modules
+// in it.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Tells each module that a process loads, by its address. */
+/** Prints the URL of each module that a process loads. */
 const tellModules = `import { registerHooks } from 'node:module';
 import { appendFileSync } from 'node:fs';
 registerHooks({
@@ -25,16 +26,16 @@ registerHooks({
     return next(url, context);
   },
 });`;
-/** In place of the whole build, which takes seconds: it loads what that bundles with. */
+/** Replaces the complete build, which takes seconds: it loads the bundler only. */
 const bundles = `import ${JSON.stringify(import.meta.resolve('vite'))};`;
 
 it(
   'the process that listens has loaded no bundler, which the build before it has',
   { timeout: 120_000 },
   async () => {
-    mkdirSync(join(folder, 'scripts'));
+    mkdirSync(join(folder, 'scripts/build'), { recursive: true });
     writeFileSync(join(folder, 'scripts/build/appBuild.ts'), bundles);
-    // A tape has no past to be made up, so a start takes a moment.
+    // A tape needs no generated history, so the start is fast.
     const tape = join(folder, 'tape.csv');
     writeFileSync(tape, 'time_ms,price,amount,side\n1700000000000,67000.01,0.5,buy\n');
     const port = String(await freePort());

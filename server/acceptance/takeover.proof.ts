@@ -1,4 +1,4 @@
-// Two servers on one database of PostgreSQL: one works, the other stands by.
+// Two servers on one PostgreSQL database: a leader and a standby.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ let folder: string;
 let url: string;
 let servers: ServerProcess[];
 
-/** A database whose first start is over, with years of candles made up. */
+/** A database after its first start, with years of generated candles. */
 const prepared = mkdtempSync(join(tmpdir(), 'meridian-takeover-prepared-'));
 
 beforeAll(async () => {
@@ -122,7 +122,7 @@ test('a server that is killed under load is replaced by the one that stands by, 
   );
   await load.stop();
   await expectKept(load);
-  // The same session goes on where the other server was.
+  // The same session continues on the new leader.
   const again = await second.post('coin/trade', { ...bid, client_order_id: load.placed[0]! }, token);
   expect(again.data.client_order_id).toBe(load.placed[0]);
   expect((await second.post('coin/trade', { ...bid, client_order_id: 'after-the-kill' }, token)).type).toBe(
@@ -140,7 +140,7 @@ test('a server that sleeps beyond its lease writes nothing when it wakes, says w
   await expect.poll(() => load.cancelled.length, { timeout: 20_000 }).toBeGreaterThan(50);
   first.child.kill('SIGSTOP');
   await second.listens(takeoverMs + defaultTimes.lastsMs);
-  // They wait in its sockets until it wakes.
+  // They stay in its socket buffers until it resumes.
   const asleep = Array.from({ length: 8 }, (_, index) =>
     first
       .post('coin/trade', { ...bid, client_order_id: `asleep-${index}-000` }, token)
@@ -168,10 +168,13 @@ test('a server that sleeps beyond its lease writes nothing when it wakes, says w
 /** BTC/USDT in a demo account, which requires neither questions nor a transfer. */
 const contract = { currency_id: '1', legal_id: '3', account_type: 'simulation_account' };
 
-/** Orders that wait a few steps of the price away, to both sides. @returns what the server said it took */
+/**
+ * Pending orders a few steps from the price, on both sides.
+ * @returns the ids that the server accepted
+ */
 async function waitingContracts(server: ServerProcess, token: string): Promise<string[]> {
   const markOf = async () => (await server.post('lever/deal', contract, token)).data['mark'];
-  // The first comes with the first tick.
+  // The first mark arrives with the first tick.
   await expect.poll(markOf, { timeout: 20_000 }).toBeDefined();
   const { price } = (await markOf()) as unknown as { price: string };
   const orders = Array.from({ length: 40 }, (_, index) => {
@@ -194,7 +197,9 @@ const filled = () =>
       join lever_fill on trade = lever_trade.id and what = 'open'`,
   );
 
-/** Each mark was looked at: none of those since the last order leaves it waiting, and the last leaves nothing that is due. */
+/**
+ * Every mark was processed: no mark since the last order leaves a due order pending, and the last leaves no due work.
+ */
 async function expectNothingDue(): Promise<void> {
   const { db, close } = await openStore({ folder, databaseUrl: url }, migrations);
   const trades = await db.selectFrom('lever_trade').select('created_at').execute();
@@ -208,7 +213,7 @@ async function expectNothingDue(): Promise<void> {
   }
   const last = new Map(marks.map(({ symbol, price }) => [symbol, price]));
   const left = await dueInRows(db, last);
-  // What the last tick has opened would be looked at with the next one.
+  // Positions opened in the last tick are checked in the next one.
   const lastAt = Number(marks.at(-1)!.at);
   const isNew = ({ trades: of }: Due) => of.some(({ openedAt }) => openedAt === lastAt);
   expect(left.filter((due) => !isNew(due)).map(dueText)).toEqual([]);

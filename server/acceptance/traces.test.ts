@@ -1,4 +1,4 @@
-// rules.tsv: what the server refuses, and that it says in English what the row says.
+// rules.tsv: rules that the server enforces, with the row's English message.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsInScope, messageOf, rulesInScope } from '../../contracts/spec/rows.ts';
 import { register } from '../domains/session/fixtures/breaches.ts';
@@ -30,7 +30,7 @@ const ask = (call: string, form: Form, token?: string): Promise<Answer> => at.as
  */
 const checkedAtStart = 'help.chat.url';
 
-/** The rules that the server checks and answers with a sentence of their own. */
+/** The rules that the server checks and answers with a specific message. */
 const checked = rulesInScope().filter(
   ({ id, checked_by, message }) =>
     id !== checkedAtStart &&

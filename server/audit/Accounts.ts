@@ -14,20 +14,20 @@ export interface Totals {
   change: bigint;
   /** Balance before the first of them, as a user's postings state it; undefined if none states it. */
   before: bigint | undefined;
-  /** Postings of trades less the fills that they belong to; comes to nothing. */
+  /** Postings of trades minus their fills; must be zero. */
   trades: bigint;
-  /** Postings of fees less what orders and fills were charged; comes to nothing. */
+  /** Postings of fees minus the fees of orders and fills; must be zero. */
   fees: bigint;
-  /** A person's postings that were walked, by reason. */
+  /** A user's scanned postings, by reason. */
   readonly entries: Tally<string>;
 }
 
-/** The accounts that an audit has met, read as they are met. */
+/** Accounts that an audit encounters, loaded on demand. */
 export class Accounts {
   private readonly byId = new Map<bigint, Totals>();
   private readonly spotByName = new Map<string, Totals>();
 
-  /** Makes accounts known that are named by rows about to be walked. */
+  /** Loads the accounts of rows that are about to be scanned. */
   async meet(db: Kysely<Schema>, ids: Iterable<bigint>): Promise<void> {
     const fresh = [...new Set(ids)].filter((id) => !this.byId.has(id));
     if (fresh.length === 0) return;
@@ -49,7 +49,7 @@ export class Accounts {
     return this.byId.get(id);
   }
 
-  /** A person's account for trading, if a posting that was walked names it. */
+  /** A user's spot account, if a scanned posting names it. */
   spot(owner: string, asset: string): Totals | undefined {
     return this.spotByName.get(nameOf(owner, asset));
   }

@@ -1,4 +1,4 @@
-// Whether the books can be trusted: at the start, and again and again while people trade.
+// Monitors the consistency of the books: at startup, and repeatedly during operation.
 import type { MoneyGate, MoneyScope } from '../ledger/MoneyGate.ts';
 import { UnknownOutcome } from '../commands/CommandExecutor.ts';
 import type { CommandExecutor } from '../commands/CommandExecutor.ts';
@@ -15,12 +15,12 @@ import type { Violation } from './Findings.ts';
 import { Pace } from './Pace.ts';
 import { clearStops, keepStops, readStops } from './stops.ts';
 
-/** A start waits no longer for the books; people can look at everything from then on, and money waits on. */
+/** Maximum delay of a start by the audit; afterwards users can read everything while money still waits. */
 const longestStartMs = 5000;
-/** How many times as long as it works an audit rests: while money waits for it, and while people trade. */
+/** Pause after an audit as a multiple of its duration: while money waits for it, and during operation. */
 const restsWaitedFor = 1;
 const restsUnnoticed = 49;
-/** How soon a database that was out of reach is asked again. */
+/** Retry interval while the database is unreachable. */
 const triesAgainMs = 1000;
 
 export interface BooksWatchOptions {
@@ -30,14 +30,14 @@ export interface BooksWatchOptions {
   gate: MoneyGate;
   quarantine: Pick<Quarantine, 'owners'>;
   clock: { now(): number };
-  /** How long after one audit the next one begins. */
+  /** Pause between two audits. */
   everyMs: number;
-  /** Told of audits that could not be finished; the next one may be. */
+  /** Called for audits that could not finish; the next one may succeed. */
   onFault: (error: unknown) => void;
   startMs?: number;
 }
 
-/** No mark where something is wrong. */
+/** No checkpoint if there are violations. */
 interface Seen {
   violations: readonly Violation[];
   mark?: Mark | undefined;
@@ -46,7 +46,7 @@ interface Seen {
 const ofAll = (sentences: readonly string[]): Violation[] =>
   sentences.map((sentence) => ({ sentence, scope: 'all' }));
 
-/** The command executor takes nothing now, and will again. */
+/** The command executor is temporarily unavailable. */
 const isAway = (error: unknown): boolean =>
   error instanceof Refusal && ['system.unavailable', 'system.busy'].includes(error.reason);
 
@@ -69,9 +69,9 @@ export class BooksWatch {
   }
 
   /**
-   * Lets money move once the books are sound, or stops it for good. What takes longer than some seconds goes on by
-   * itself, and money waits for it.
-   * @throws Error when the database cannot be read, or can keep nothing
+   * Enables money movement if the books are consistent, or stops it. An audit longer than a few seconds continues in
+   * the background, and money waits for it.
+   * @throws Error if the database cannot be read or written
    */
   async start(): Promise<void> {
     const { gate, startMs = longestStartMs } = this.options;
@@ -79,7 +79,7 @@ export class BooksWatch {
     gate.whenStopped((stops) => {
       const { executor, onFault } = this.options;
       const keep = executor.run('audit.stop', ({ db, now }) => keepStops(db, stops, now));
-      // Where it cannot be kept, the next start meets what the database met now; while memory is read, `decide` keeps it.
+      // If it cannot be stored, the next start detects the same problem; while memory is loaded, `decide` stores it.
       this.keeping = Promise.all([
         this.keeping,
         keep.catch((error: unknown) => (isAway(error) ? undefined : onFault(error))),
@@ -100,7 +100,7 @@ export class BooksWatch {
     if (this.isWaitedFor) this.pace.begin(restsWaitedFor);
   }
 
-  /** Goes on while the server runs. */
+  /** Repeats audits while the server runs. */
   keepOn(): void {
     if (this.pace.isStopped) return;
     this.timer = setTimeout(() => {
@@ -118,16 +118,16 @@ export class BooksWatch {
     clearTimeout(this.timer);
   }
 
-  /** Everything that is wrong now, those of quarantined owners apart; it stops nothing and lets nothing move. */
+  /** All current violations, with those of quarantined owners separate; it neither stops nor enables money. */
   inspect(): Promise<AuditResult> {
     return this.inTurn(() => this.audit());
   }
 
   /**
-   * Pauses money, runs a repair, then audits everything: money moves again where nothing is wrong any more, and is
+   * Pauses money, runs a repair, then runs a complete audit: money is enabled again if there are no violations, and
    * stopped otherwise.
-   * @param scope which money to pause where it moves: 'demo' leaves real money moving
-   * @param repair is given what the audit finds, and calls `clear` before it changes anything
+   * @param scope money to pause: 'demo' leaves real money enabled
+   * @param repair receives the audit's findings, and calls `clear` before it changes anything
    * @throws what `repair` throws, after the audit
    */
   afterRepair<Done>(
@@ -161,7 +161,7 @@ export class BooksWatch {
     return this.decide(() => this.lookFirst());
   }
 
-  /** Stops what an audit finds to be broken, and lets the rest move. */
+  /** Stops money where an audit finds violations, and enables the rest. */
   private async decide(look: () => Promise<Seen>): Promise<void> {
     const { gate } = this.options;
     for (;;) {
@@ -169,7 +169,7 @@ export class BooksWatch {
         const { violations, mark } = await look();
         this.stopFor(violations);
         if (violations.some(({ scope }) => scope === 'all')) return await this.keepStopped();
-        // It also shows that the database can keep something.
+        // Also proves that the database is writable.
         await this.keep(mark);
         return gate.resume();
       } catch (error) {
@@ -190,7 +190,7 @@ export class BooksWatch {
     const { store } = this.options;
     return this.see(async () => {
       const damage = await store.integrity();
-      // What damaged pages say would only hide what is wrong with them.
+      // Findings based on damaged pages would only hide the damage.
       if (damage.length > 0) return { violations: ofAll(damage) };
       const isStopped = (await readStops(store.apart)).length > 0;
       const isWhole = isStopped || this.options.quarantine.owners.size > 0;
@@ -254,7 +254,10 @@ export class BooksWatch {
     });
   }
 
-  /** Also a mark that could not be committed while the database was out of reach: nothing is wrong with the books. */
+  /**
+   * Includes a checkpoint that could not be committed while the database was unreachable: the books are not
+   * inconsistent.
+   */
   private isPassing(error: unknown): boolean {
     if (isAway(error)) return true;
     return this.options.store.isPassing(error instanceof UnknownOutcome ? error.cause : error);

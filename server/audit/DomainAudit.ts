@@ -5,7 +5,7 @@ import type { Accounts } from './Accounts.ts';
 import type { Findings } from './Findings.ts';
 import type { Pages } from './view.ts';
 
-/** A posting as it was walked. */
+/** A scanned posting. */
 export interface Posted {
   id: bigint;
   debit_account: bigint;
@@ -15,10 +15,10 @@ export interface Posted {
   reference: string;
 }
 
-/** A hold that is open, and what of it is still held. */
+/** An open hold with its remaining amount. */
 export interface OpenHold extends Pick<Selectable<HoldTable>, 'id' | 'units' | 'posted'> {
   held: bigint;
-  /** Null where its account does not exist. */
+  /** Null if the account does not exist. */
   owner: string | null;
   asset: string | null;
 }
@@ -48,12 +48,12 @@ export interface DomainAudit {
   history?(db: Kysely<Schema>, parts: AuditParts): Promise<void>;
   /** Checks a snapshot, all postings of which were read. */
   state?(view: Kysely<Schema>, parts: AuditParts & { pairs: readonly Pair[] }): Promise<void>;
-  /** Who has to have which open hold of this reason. */
+  /** Expected owners of open holds with this reason. */
   holds?: {
     reason: string;
     /**
      * @param parts.holds by reference
-     * @returns by hold whose account it has to be of
+     * @returns expected account by hold
      */
     check(
       view: Kysely<Schema>,

@@ -3,7 +3,7 @@ import type { Stop } from '../ledger/MoneyGate.ts';
 
 /** Subject of a violation, as far as the rule can tell. */
 export interface Subject {
-  /** The row, as 'account 12' or 'spot_order 7': table and id. */
+  /** Table and id of the row: 'account 12' or 'spot_order 7'. */
   row?: string;
   /** 'user:12', whose quarantine covers it. */
   owner?: string | undefined;
@@ -12,10 +12,10 @@ export interface Subject {
   rebuilt?: Rebuilt | undefined;
 }
 
-/** Derived columns of one row with the values that the append-only rows give. */
+/** Derived columns of one row with the values that follow from the append-only rows. */
 export type Rebuilt = Readonly<Record<string, bigint | string>>;
 
-/** Nothing to rebuild where the row has these values already: then something else is wrong with it. */
+/** Undefined if the row already has these values: then the violation has another cause. */
 export function unlessSame(row: object, rebuilt: Rebuilt): Rebuilt | undefined {
   const differs = Object.entries(rebuilt).some(([column, value]) => (row as Rebuilt)[column] !== value);
   return differs ? rebuilt : undefined;
@@ -28,7 +28,7 @@ export const sentencesOf = (stops: readonly Stop[]): string[] => stops.map(({ se
 /** Further violations do not help to find the cause. */
 const mostKept = 50;
 
-/** The violations that an audit found, in sentences without personal data: accounts by number and asset. */
+/** Violations found by an audit, as messages without personal data: accounts by number and asset. */
 export class Findings {
   private readonly kept = new Map<string, Violation>();
   private readonly excused = new Map<string, Violation>();
@@ -36,7 +36,7 @@ export class Findings {
   private more = 0;
   private hasMoreOfMoney = false;
 
-  /** @param quarantined owners whose violations are known and stop nothing */
+  /** @param quarantined owners whose violations are known and do not stop money */
   constructor(quarantined: ReadonlySet<string> = new Set()) {
     this.quarantined = quarantined;
   }

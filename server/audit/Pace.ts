@@ -2,7 +2,7 @@ const longestRestMs = 2000;
 /** The database must retain the snapshot while the audit reads it, so its duration is limited. */
 const mostRestInView = 4;
 
-/** The audit was told to end. */
+/** The audit was stopped. */
 class AuditStopped extends Error {
   constructor() {
     super('The audit was told to end');
@@ -10,7 +10,7 @@ class AuditStopped extends Error {
   }
 }
 
-/** How an audit shares the process: others have their turn after each page. */
+/** Scheduling of an audit within the process: other work runs after each page. */
 export class Pace {
   isStopped = false;
   private rests = 0;
@@ -23,7 +23,10 @@ export class Pace {
     this.since = performance.now();
   }
 
-  /** Between two pages. @throws AuditStopped */
+  /**
+   * Pause between two pages.
+   * @throws AuditStopped
+   */
   readonly rest = async (isInView: boolean): Promise<void> => {
     const workedMs = performance.now() - this.since;
     const rests = isInView ? Math.min(this.rests, mostRestInView) : this.rests;
@@ -46,7 +49,7 @@ export class Pace {
     });
   }
 
-  /** Ends the audit at its next rest, and wakes it up for that. */
+  /** Ends the audit at its next pause, and interrupts the current one. */
   stop(): void {
     this.isStopped = true;
     for (const wake of [...this.wakes]) wake();

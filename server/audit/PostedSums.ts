@@ -1,4 +1,4 @@
-/** By what it is about and reason what was posted. */
+/** Posted sums by subject and reason. */
 export class PostedSums<Reason extends string> {
   private readonly sums = new Map<bigint, Partial<Record<Reason, bigint>>>();
 

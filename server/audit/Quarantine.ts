@@ -4,7 +4,7 @@ import type { PendingRows } from '../store/rows.ts';
 import type { ServerEvent } from '../commands/events.ts';
 import type { Participant } from '../commands/Participant.ts';
 
-/** Owners of accounts that are quarantined, in memory; a repair writes the rows and has them read again. */
+/** Quarantined owners, in memory; a repair writes the rows and triggers a reload. */
 export class Quarantine implements Participant {
   private kept: ReadonlySet<string> = new Set();
 

@@ -1,4 +1,4 @@
-// Every kind of fault, planted by SQL into sound books, is found and named.
+// Every kind of violation, planted by SQL into consistent books, is found and reported.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,8 +16,8 @@ let traders: TwoTraders;
 const value = 3_452_550_000n;
 
 /**
- * Order 1 bought 0.01 ETH of order 2; order 3 bought as much of the platform; order 4 bids and order 5 asks. A person has
- * moved 1 USDT to another account.
+ * Order 1 bought 0.01 ETH of order 2; order 3 bought the same amount from the platform; order 4 is a bid and order 5 an
+ * ask. A user has transferred 1 USDT to another account.
  */
 beforeAll(async () => {
   traders = await startTwoTraders();
@@ -49,7 +49,7 @@ async function foundWith(faults: readonly RawBuilder<unknown>[]): Promise<string
     let found = (await findViolations(tx, pairs)).join('\n');
     const fills = await traders.core.store.db.selectFrom('fill').select('id').orderBy('id').execute();
     const orders = await traders.core.store.db.selectFrom('spot_order').select('id').orderBy('id').execute();
-    // A fill and an order may bear one number: each table gives its own.
+    // A fill and an order may have the same number: each table counts separately.
     for (const [index, { id }] of fills.entries())
       found = found.replaceAll(`Fill ${id} `, `Fill ${index + 1} `);
     for (const [index, { id }] of orders.entries()) found = found.replaceAll(String(id), String(index + 1));

@@ -43,11 +43,11 @@ export interface DeclaredAudit {
 
 export interface AuditOptions extends Rules {
   /**
-   * Where an audit that found nothing ended; the whole is audited without it. What domains keep is checked in any case.
-   * Not together with quarantined owners: what their accounts differ by is known to the whole audit alone.
+   * Checkpoint of the last audit without findings; default: complete audit. Domain checks always run. Cannot be
+   * combined with quarantined owners, whose differences only a complete audit knows.
    */
   since?: Mark;
-  /** Owners whose violations are known: they are returned apart. */
+  /** Owners whose violations are known and returned separately. */
   quarantined?: ReadonlySet<string>;
   rest?: Rest;
   /** Rows a page. */
@@ -55,20 +55,20 @@ export interface AuditOptions extends Rules {
 }
 
 export interface AuditResult {
-  /** None in a sound database. */
+  /** Empty for consistent books. */
   violations: Violation[];
   /** Violations of quarantined owners. */
   excused: Violation[];
-  /** Where it has come to. */
+  /** Checkpoint reached. */
   mark: Mark;
-  /** Whether balances are what that former audit has seen, with what was posted since. */
+  /** Whether balances equal those of the earlier audit plus the postings since. */
   continues: boolean;
 }
 
-/** Where there has been nothing yet. */
+/** Checkpoint of an empty database. */
 const start = { posting: 0n, fill: 0n, order: 0n };
 
-/** @param db whose transactions see one moment, and which is written by others meanwhile */
+/** @param db its transactions see a single snapshot while others write */
 export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<AuditResult> {
   const { since, quarantined = new Set() } = options;
   const { rest = () => Promise.resolve(), rows = pageRows } = options;
@@ -111,7 +111,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
   });
 }
 
-/** How far postings, fills and orders were walked. */
+/** Last scanned posting, fill and order. */
 type Position = Omit<Mark, 'balances'>;
 
 class Walk {
@@ -119,7 +119,7 @@ class Walk {
   position: Position;
   private readonly books: Books;
   private readonly firstOrder: bigint;
-  /** Orders of before that have traded since. */
+  /** Earlier orders that have traded since. */
   private readonly earlier = new Set<bigint>();
 
   constructor(books: Books, pairOf: PairOf, from: Position) {
@@ -129,7 +129,7 @@ class Walk {
     this.firstOrder = from.order;
   }
 
-  /** Goes on to what is the last of each now. */
+  /** Scans up to the current last row of each table. */
   async advance(db: Kysely<Schema>, pages: Pages): Promise<void> {
     const { books, pairOf, position: from } = this;
     const upTo = await lastOf(db);

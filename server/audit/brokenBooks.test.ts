@@ -40,7 +40,7 @@ const raised = () => usdt(sql`available = available + 500`);
 const restored = () => usdt(sql`available = available - 500`);
 const freed = () => usdt(sql`held = 0`);
 
-/** Changes the database of a server that is stopped, and starts one on it. */
+/** Changes the database of a stopped server, and starts a server on it. */
 async function restartWith(fault: RawBuilder<unknown>): Promise<void> {
   await server.stop();
   const store = await openTestStore(server.folder);

@@ -1,10 +1,10 @@
-// Where the last audit that found nothing had come to, kept so that a start need not walk everything again.
+// Checkpoint of the last audit without findings, so that a start need not scan everything again.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
 export interface Mark {
-  /** The last that was walked of each; 0n where there was none. */
+  /** Last scanned row of each; 0n if none. */
   posting: bigint;
   fill: bigint;
   order: bigint;
@@ -12,10 +12,10 @@ export interface Mark {
   balances: string;
 }
 
-/** There is one. */
+/** Id of the single row. */
 const id = 1n;
 
-/** The mark that was kept; undefined where there is none, or where it is not as it was written. */
+/** The stored checkpoint; undefined if missing or modified. */
 export async function readMark(db: Kysely<Schema>): Promise<Mark | undefined> {
   const row = await db.selectFrom('audit_checkpoint').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;

@@ -8,8 +8,8 @@ import type { Pages } from './view.ts';
 type Command = Selectable<CommandTable>;
 
 /**
- * The log of commands is as it was written: no row was changed, put in or taken out between others. And what a row names,
- * an order or a transfer, is its actor's.
+ * Checks that the command log is unmodified: no row was changed, inserted or removed. Also checks that an order or
+ * transfer named by a row belongs to its actor.
  */
 export async function checkCommands(
   db: Kysely<Schema>,

@@ -1,4 +1,4 @@
-// Damage below the tables: it is found before a single order, or stops money with the first call that meets it.
+// Damage below the tables: detected before the first order, or money stops on the first call that encounters it.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ const place = () => server.call('placeSpotOrder', bid, ann);
 const refused = { status: 200, data: { reason: 'system.moneyPaused' } };
 const fatal = () => server.log.filter((line) => (JSON.parse(line) as { level: number }).level === 60);
 
-/** Where the rows of a table begin in the file. */
+/** Offset of a table's rows in the file. */
 async function rootOf(db: Kysely<Schema>, table: string): Promise<{ at: number; bytes: number }> {
   const { rows } = await sql<{ page: bigint; bytes: bigint }>`
     select rootpage as page, page_size as bytes from sqlite_master, pragma_page_size

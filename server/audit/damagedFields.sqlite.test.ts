@@ -1,4 +1,4 @@
-// SQLite keeps text in a column of whole numbers: it ends in one sentence that names the row, never in a stack.
+// SQLite stores text in an integer column: the error is one sentence that names the row, never a stack.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';

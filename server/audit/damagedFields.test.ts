@@ -1,4 +1,5 @@
-// Fields that no server writes, set by SQL: a start stops money with a sentence that names the row, and can be read.
+// Values that no server writes, set by SQL: a start stops money with a message that names the row, and reads still
+// work.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -24,7 +24,7 @@ const tables: AnyColumnMeanings = {
 /** Maximum number of reported values a table. */
 const mostNamed = 10;
 
-/** Why the books could not be read, the rows named where that can be had. */
+/** Reasons why the books could not be read, with the affected rows if they can be determined. */
 export async function reasonsOf(db: Kysely<Schema>, error: unknown): Promise<string[]> {
   const fields = await damagedFields(db).catch(() => []);
   if (fields.length > 0) return fields;
@@ -33,7 +33,7 @@ export async function reasonsOf(db: Kysely<Schema>, error: unknown): Promise<str
 
 /** Reads whole tables, so it runs only after the books proved unreadable, when trading is stopped anyway. */
 export async function damagedFields(db: Kysely<Schema>): Promise<string[]> {
-  // PostgreSQL keeps a column's type itself.
+  // PostgreSQL enforces the type of a column.
   if (isPostgres(db)) return [];
   const found: string[] = [];
   for (const table of Object.keys(tables)) found.push(...(await damagedIn(db, table)));

@@ -1,4 +1,4 @@
-// The audit in small slices while people trade, and from where the last one had come to.
+// The audit in small slices during trading, and from the last checkpoint.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ test(`audits in slices beside trading find nothing wrong, SEED=${seed}`, async (
   for (let count = 0; count < 10; count += 1) await trade();
   for (let audits = 0; audits < 3; audits += 1) {
     let slices = 0;
-    // Commits lie between its slices, also while it looks at one moment; not so many that it would never end.
+    // Commits run between its slices, also during a snapshot; limited, so that the audit ends.
     const rest = () => ((slices += 1) % 3 === 1 && slices < 60 ? trade() : turn());
     const { violations } = await audit(core.store.apart, { ...rules, rows: 20, rest });
     expect(violations).toEqual([]);

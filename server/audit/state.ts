@@ -1,4 +1,4 @@
-// What accounts, holds and open orders have to be at one moment.
+// Expected state of accounts, holds and open orders in a snapshot.
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { isAccountKind, isPlatform } from '../ledger/account.ts';
@@ -33,14 +33,13 @@ type HoldRow = Selectable<HoldTable> & Pick<OpenHold, 'owner' | 'asset'>;
 
 export interface State {
   /**
-   * SHA-256 over the balances that are not zero and how many entries each account has, and over what both were before
-   * the postings that were walked.
+   * SHA-256 over all non-zero balances and the entry count of each account, and over both before the scanned postings.
    */
   balances: string;
   balancesBefore: string;
 }
 
-/** @param view all of it as of one moment, the last posting that was walked being the last one there */
+/** @param view a snapshot whose last posting is the last scanned one */
 export async function checkState(
   view: Kysely<Schema>,
   { books, pairOf, pages }: { books: Books; pairOf: PairOf; pages: Pages },
@@ -62,16 +61,16 @@ export async function checkState(
   const assets = new Tally<string>();
   const read = (after: bigint, limit: number) =>
     view.selectFrom('account').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
-  // Issuance may be the first, and has an id above zero like all.
+  // Issuance may be first; all ids are above zero.
   await pagesById<AccountRow>({ after: 0n, pages }, read, (rows) => {
     for (const row of rows) {
       const holds = open.byAccount.get(row.id) ?? [];
       const held = holds.reduce((sum, hold) => sum + heldBy(hold), 0n);
-      // Where a hold is missing, its account must not be fitted to what is left.
+      // If a hold is missing, the account must not be rebuilt from the remaining holds.
       const isHoldBroken = held !== row.held && brokenHolders.has(row.owner);
       const about = subjectOf(row, isHoldBroken ? undefined : rebuiltAccount(row, held, books));
       const before = checkAccount(row, books, about);
-      // What a quarantined account differs by is known, and must not hide what else there is too much of.
+      // The known difference of a quarantined account must not hide other surpluses.
       assets.add(row.asset, row.available + row.held - (quarantined.has(row.owner) ? before : 0n));
       checkHeld(row, { holds, held, wanted, findings, about });
       open.byAccount.delete(row.id);
@@ -97,7 +96,7 @@ function lineOf({ id, owner, kind, asset }: AccountRow, units: bigint, entries: 
   return units === 0n && entries === '' ? '' : `${id} ${owner} ${kind} ${asset} ${units} ${entries}\n`;
 }
 
-/** @returns how many entries of each reason it has, and had before the postings that were walked, as text */
+/** @returns entries by reason, and their number before the scanned postings, as text */
 function checkCounts(
   row: AccountRow,
   { accounts, findings, isWhole }: Books,
@@ -139,7 +138,7 @@ function textOf(counts: Tally<string>): string {
     .join(' ');
 }
 
-/** @returns what it had before the postings that were walked */
+/** @returns the balance before the scanned postings */
 function checkAccount(row: AccountRow, { accounts, findings, isWhole }: Books, about: Subject): bigint {
   const { id, owner, asset, available, held } = row;
   const totals = accounts.get(id);
@@ -154,7 +153,7 @@ function checkAccount(row: AccountRow, { accounts, findings, isWhole }: Books, a
   return before;
 }
 
-/** A row for each pair. */
+/** One row for each pair. */
 async function checkPrices(view: Kysely<Schema>, findings: Findings): Promise<void> {
   const states = await view.selectFrom('pair_state').select(['symbol', 'last_price']).execute();
   for (const { symbol, last_price } of states)
@@ -181,7 +180,7 @@ interface OpenHolds {
   byReason: Map<string, Map<string, OpenHold>>;
 }
 
-/** @param reasons of which there is one hold at most about one thing */
+/** @param reasons with at most one hold per subject */
 async function readOpenHolds(
   view: Kysely<Schema>,
   { reasons, findings, pages }: { reasons: readonly string[]; findings: Findings; pages: Pages },
@@ -213,7 +212,7 @@ async function readOpenHolds(
   return open;
 }
 
-/** @returns by hold whose account it has to be of */
+/** @returns expected account by hold */
 async function checkOpenOrders(
   view: Kysely<Schema>,
   parts: { open: OpenHolds; pairOf: PairOf; books: Books; pages: Pages },
@@ -243,7 +242,7 @@ async function checkOpenOrders(
         findings.add(fault, { row: `spot_order ${order.id}`, owner: order.owner });
         continue;
       }
-      // One that is broken rests in no book.
+      // An inconsistent order is not in the book.
       if (!quarantined.has(order.owner)) noteBest(best[order.side], order);
       const { units } = pairOf(order.symbol);
       if (!units) continue;
@@ -308,7 +307,7 @@ function rebuiltAccount(
   return unlessSame(row, { available, held, entries });
 }
 
-/** @param left what of the hold has to be left; its rows of postings stay as they are */
+/** @param left expected remainder of the hold; its posting rows stay unchanged */
 export function aboutHold({ id, units, posted, owner, asset }: OpenHold, left: bigint): Subject {
   const voided = units - posted - left;
   const rebuilt = voided < 0n ? undefined : { voided };
@@ -317,7 +316,7 @@ export function aboutHold({ id, units, posted, owner, asset }: OpenHold, left: b
 
 interface HeldParts {
   holds: readonly HoldRow[];
-  /** The sum of the holds. */
+  /** Sum of the holds. */
   held: bigint;
   wanted: ReadonlyMap<bigint, Wanted>;
   findings: Findings;
@@ -337,7 +336,7 @@ function checkHeld(row: AccountRow, { holds, held, wanted, findings, about }: He
   }
 }
 
-/** Every hold has as much left as its row says, and has ended when that is nothing. */
+/** Checks that every hold's remainder matches its row, and that it ends at zero. */
 export async function checkHolds(
   db: Kysely<Schema>,
   { books: { accounts, findings }, pages }: { books: Books; pages: Pages },

@@ -1,4 +1,4 @@
-// Why money is stopped, kept over a restart.
+// Reasons of a money stop, persisted across restarts.
 import type { Kysely } from 'kysely';
 import type { MoneyScope, Stop } from '../ledger/MoneyGate.ts';
 import type { Schema } from '../store/schema.ts';

@@ -1,8 +1,8 @@
-// How an audit reads: page by page, so that it holds up neither the database nor the rest of the server.
+// Paged reads of an audit, so that it blocks neither the database nor the rest of the server.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
-/** Some ten milliseconds of work at most. */
+/** At most about ten milliseconds of work. */
 export const pageRows = 1000;
 
 export interface Pages {
@@ -15,7 +15,7 @@ export interface Pages {
 /** Pause between two pages; during a snapshot the database retains old rows. */
 export type Rest = (isInView: boolean) => Promise<void>;
 
-/** Reads committed rows as of one moment. */
+/** Reads committed rows from a single snapshot. */
 export async function inOneView<Result>(
   db: Kysely<Schema>,
   read: (view: Kysely<Schema>) => Promise<Result>,
@@ -25,7 +25,7 @@ export async function inOneView<Result>(
 }
 
 /**
- * Goes through rows by their id, in order.
+ * Scans rows in the order of their ids.
  * @param read the first rows after an id
  */
 export async function pagesById<Row extends { id: bigint }>(

@@ -1,5 +1,6 @@
-// npm run addOperator -- --name <name> --roles reviewer,approver,auditor [--disable]: who may work at the desk of a stopped
-// server. It prints the password and the second factor once. With a name that is there it gives new ones.
+// npm run addOperator -- --name <name> --roles reviewer,approver,auditor [--disable]: creates or changes a desk
+// operator of a stopped server. It prints the password and the second factor once. For an existing name it issues new
+// ones.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { keepOperator, roles as knownRoles, totpOf } from '../domains/desk/public/Operators.ts';
@@ -54,7 +55,7 @@ await explainStart(async () => {
     }
     const given = sealingKeys({ keys, isSandbox, dataDir, random });
     const sealer = new Sealer(given.keys, random);
-    // With another key the server would not know the second factor.
+    // With a different key the server could not decrypt the second factor.
     await usedKeys(db, sealer);
     const [password, secret] = [random.bytes(15).toString('base64url'), random.bytes(20)];
     const passwordHash = await new Passwords(random, passwordCost).hash(password, '');

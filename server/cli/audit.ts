@@ -1,6 +1,6 @@
-// npm run audit: the audit of the books from outside, also beside a running server. It writes nothing.
-// Usage: node server/cli/audit.ts [--data <folder> | --database <url>]; without any what DATABASE_URL and DATA_DIR name.
-// Ends with code 0 where the books are sound, 1 where they are not, 2 where they cannot be read.
+// npm run audit: audits the books in a separate process, also next to a running server. Read-only. Usage: node
+// server/cli/audit.ts [--data <folder>
+// --database <url>]; default: DATABASE_URL and DATA_DIR. Exit codes: 0 consistent, 1 violations, 2 unreadable.
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { audit } from '../audit/audit.ts';
@@ -16,7 +16,7 @@ import { readKept } from '../store/scales/keptScales.ts';
 import type { Schema } from '../store/schema.ts';
 import { placeNamed } from './placeNamed.ts';
 
-/** @throws Error when the database has other scales, or cannot be read */
+/** @throws Error if the database has other scales, or cannot be read */
 async function look(db: Kysely<Schema>): Promise<string[]> {
   requireKept(await readKept(db), { assets, pairs });
   try {
@@ -35,7 +35,7 @@ async function run(): Promise<number> {
   const read = await openToRead(placeNamed(parseArgs({ options }).values));
   try {
     const damage = await read.integrity();
-    // What lies on damaged pages may not be readable at all.
+    // Rows on damaged pages may be unreadable.
     const violations = damage.length > 0 ? damage : await look(read.db);
     read.requireQuiet();
     for (const sentence of violations) console.log(sentence);

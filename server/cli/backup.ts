@@ -1,6 +1,6 @@
-// npm run backup: copies the database of a data folder into a file, also beside a running server.
-// Usage: node server/cli/backup.ts --to <file> [--data <folder>]; without --data the folder that DATA_DIR names.
-// Exit codes: 0, 2 where nothing was copied. PostgreSQL has pg_dump for it.
+// npm run backup: copies the database of a data folder into a file, also next to a running server. Usage: node
+// server/cli/backup.ts --to <file> [--data <folder>]; default: DATA_DIR. Exit codes: 0, 2 if nothing was copied. For
+// PostgreSQL use pg_dump.
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup } from 'node:sqlite';
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { openReadOnly } from '../store/sqlite.ts';
 import { placeNamed } from './placeNamed.ts';
 
-/** All pages in one step: between two steps every commit of the server makes SQLite begin again. */
+/** All pages in one step: between steps every commit of the server makes SQLite restart the copy. */
 const allPages = 2 ** 31 - 1;
 
 async function run(): Promise<void> {
@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   } finally {
     database.close();
   }
-  // A backup that is named is whole, also after a power cut.
+  // A backup with its final name is complete, even after a power failure.
   const opened = openSync(partial, 'r');
   fsyncSync(opened);
   closeSync(opened);

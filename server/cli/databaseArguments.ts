@@ -1,4 +1,4 @@
-// The database that a command for operators works on.
+// The database that an operator's command uses.
 import { parseArgs } from 'node:util';
 import { StartError } from '../StartError.ts';
 

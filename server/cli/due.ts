@@ -1,7 +1,8 @@
-// npm run due: work that failed too often and was set aside. It lists it, puts it back, or drops it, also beside a
-// running server, whose next look finds what was put back.
-// Usage: node server/cli/due.ts [--data <folder> | --database <url>] [--after <kind>/<number> | --again <number or kind> |
-// --drop <number>]. Ends with code 0, 1 where there is no such work, 2 where the database cannot be used.
+// npm run due: scheduled work that failed too often and was set aside. Lists, retries or drops it, also next to a
+// running server, which picks up retried work on its next run. Usage: node server/cli/due.ts [--data <folder>
+// --database <url>] [--after <kind>/<number>
+// --again <number or kind>
+// --drop <number>]. Exit codes: 0, 1 no such work, 2 the database is unavailable.
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { openBeside } from '../store/openBeside.ts';

@@ -1,4 +1,4 @@
-// npm run operator: works at the desk from a terminal, over the same calls as its page, and never in the data folder.
+// npm run operator: the desk in a terminal, using the same calls as its page, without access to the data folder.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -63,7 +63,7 @@ async function call(base: string, path: string, body?: unknown): Promise<Record<
   return (await (await send(base, path, body)).json().catch(() => ({}))) as Record<string, unknown>;
 }
 
-/** @throws StartError for what the desk refuses */
+/** @throws StartError if the desk refuses */
 async function send(base: string, path: string, body?: unknown): Promise<Response> {
   const token = process.env.DESK_TOKEN;
   const response = await fetch(`${base}/desk/api/${path}`, {

@@ -1,4 +1,4 @@
-// What operators' commands read and print alike.
+// Shared parsing and formatting of operators' commands.
 
 export const timeOf = (ms: bigint): string => new Date(Number(ms)).toISOString();
 

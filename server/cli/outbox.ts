@@ -1,7 +1,7 @@
-// npm run outbox: messages that could not be sent and were given up. It lists them, or lets them be sent again, also
-// beside a running server, whose next look finds what was put back.
-// Usage: node server/cli/outbox.ts [--data <folder> | --database <url>] [--after <time>/<number> | --again <number or kind>].
-// Ends with code 0, 1 where there is no such message, 2 where the database cannot be used.
+// npm run outbox: messages that could not be sent and were given up. Lists or resends them, also next to a running
+// server, which picks up resent messages on its next run. Usage: node server/cli/outbox.ts [--data <folder>
+// --database <url>] [--after <time>/<number>
+// --again <number or kind>]. Exit codes: 0, 1 no such message, 2 the database is unavailable.
 import { parseArgs } from 'node:util';
 import { maskEmail, maskPhone } from '../domains/session/public/mask.ts';
 import { listFailedMessages, sendAgain } from '../messaging/failedMessages.ts';

@@ -1,7 +1,7 @@
 import { defaultConfig } from '../config.ts';
 import type { Place } from '../store/openStore.ts';
 
-/** The database that arguments name; without any the one of DATABASE_URL and DATA_DIR, as the server takes them. */
+/** The database from the arguments; default: DATABASE_URL and DATA_DIR, as for the server. */
 export function placeNamed({ data, database }: { data?: string; database?: string }): Place {
   const databaseUrl = data === undefined ? (database ?? process.env.DATABASE_URL) : undefined;
   return {

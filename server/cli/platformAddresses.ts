@@ -1,7 +1,7 @@
-// npm run platformAddresses: where money of the platform's own comes in, by account and chain, what each account has, and what is
-// short of coins that their chains took back. It writes nothing; a server that runs gives out what is missing.
-// Usage: node server/cli/platformAddresses.ts [--data <folder> | --database <url>]. Ends with code 0, 2 where the database cannot
-// be read.
+// npm run platformAddresses: deposit addresses of the platform's own money by account and chain, balances, and
+// shortfalls from reversed deposits. Read-only; a running server assigns missing addresses. Usage: node
+// server/cli/platformAddresses.ts [--data <folder>
+// --database <url>]. Exit codes: 0, 2 the database cannot be read.
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { platformOwners } from '../domains/deposit/public/depositReasons.ts';
@@ -31,7 +31,7 @@ async function tell(db: Kysely<Schema>): Promise<void> {
     .selectFrom('account')
     .select(['owner', 'asset', 'available'])
     .where('owner', 'in', [...platformOwners])
-    // What practice accounts are settled in is no money.
+    // Excludes the settlement asset of practice accounts, which is not real money.
     .where(
       'asset',
       'in',

@@ -1,4 +1,4 @@
-// npm run rescale: brings the database of a stopped server to the configured scales, ticks and steps.
+// npm run rescale: converts the database of a stopped server to the configured scales, ticks and steps.
 import { readConfig } from '../config.ts';
 import { explainStart } from '../explainStart.ts';
 import { assets, checkMarket, pairs } from '../instruments/market.config.ts';

@@ -1,7 +1,8 @@
-// npm run restore: replaces the database of a stopped server with a backup, and ends with the audit.
-// Usage: node server/cli/restore.ts --from <backup> [--data <folder> | --database <url>]; without a target the one that
-// DATABASE_URL and DATA_DIR name. A backup is a file of npm run backup, the copied folder of a stopped server, or, for
-// PostgreSQL, a file of pg_dump -Fc. Exit codes: those of npm run audit; 2 also where nothing was restored.
+// npm run restore: replaces the database of a stopped server with a backup, then runs the audit. Usage: node
+// server/cli/restore.ts --from <backup> [--data <folder>
+// --database <url>]; default target: DATABASE_URL and DATA_DIR. A backup is a file of npm run backup, the copied folder
+// of a stopped server, or, for PostgreSQL, a file of pg_dump -Fc. Exit codes: those of npm run audit; 2 also if nothing
+// was restored.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,10 +30,10 @@ function asked(): { from: string; place: Place } {
 }
 
 /**
- * @param used ids of the keys that the backup is encrypted with
- * @param beside the key file of a sandbox that was copied with its database
- * @returns that file where the target needs it
- * @throws StartError where a key is missing
+ * @param used ids of the keys that encrypt the backup
+ * @param beside key file of a sandbox, copied with its database
+ * @returns that file if the target needs it
+ * @throws StartError if a key is missing
  */
 function keyFileFor(used: readonly string[], folder: string, beside?: string): string | undefined {
   const keys = readSealingKeys(process.env) ?? readKeyFile(keyFileIn(folder));
@@ -48,7 +49,7 @@ function keyFileFor(used: readonly string[], folder: string, beside?: string): s
   return beside;
 }
 
-/** @returns what keeps the former database, for the operator */
+/** @returns the location of the previous database, for the operator */
 async function restore(from: string, { folder, databaseUrl: url }: Place): Promise<string | undefined> {
   if (url !== undefined) {
     const inspect = (used: readonly string[]) => void keyFileFor(used, folder);
@@ -84,7 +85,7 @@ try {
   isRestored = true;
   console.log(`${from} is restored`);
   if (kept !== undefined) console.log(`The former database is kept as ${kept}`);
-  // A file has this build's schema before it replaces another one.
+  // A file is migrated to this build's schema before it replaces the target.
   if (place.databaseUrl !== undefined) await withStoppedServer(place, migrations, async () => undefined);
   process.exitCode = audit(place);
 } catch (error) {

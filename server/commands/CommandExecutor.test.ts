@@ -185,7 +185,7 @@ test('when a commit fails nothing is acknowledged or told, and memory is what th
   expect(core.exchange.openOrders('user:1')).toEqual([]);
   expect(core.ledger.balance(accountOf('user:1', 'ETH')).available).toBe(10n ** 17n);
   expect(await findViolations(core.store.db, pairs)).toEqual([]);
-  // The caller looks the order up, finds none, and may place it again.
+  // The caller looks up the order, does not find it, and may place it again.
   const filter = { owner: 'user:1', clientOrderId: 'lost-order', limit: 1, offset: 0 };
   expect(await listOrders(core.store.db, core.exchange, filter)).toEqual([]);
   const again = await place('user:1', 'buy', '1', 'lost-order');

@@ -22,9 +22,12 @@ import type { Answered, GroupOutcome, ReviewOpener, Waiting } from './runCommand
 import type { Undo } from './Undo.ts';
 import type { ExecutorObserver } from './ExecutorObserver.ts';
 
-/** The commit of a command failed: it may or may not have happened, and has to be looked up. */
+/** The commit of a command failed: its outcome is unknown and has to be looked up. */
 export class UnknownOutcome extends Error {
-  /** The database works and did not take the rows of its group, those of this command or of another: no commit was asked for. */
+  /**
+   * The database is available but rejected rows of the group, those of this or of another command: no commit was
+   * attempted.
+   */
   readonly wasRefused: boolean;
 
   constructor(cause: unknown, { wasRefused }: { wasRefused: boolean }) {
@@ -40,11 +43,11 @@ interface Failed {
   wasRefused: boolean;
   /** Events published if the commit turns out to have happened. */
   events: readonly ServerEvent[];
-  /** Its commands need no answer yet. */
+  /** Whether its commands have not been answered and can be run again. */
   mayRunAgain: boolean;
 }
 
-/** How soon a database that was out of reach is asked again. */
+/** Retry interval while the database is unreachable. */
 const triesAgainMs = 250;
 
 export interface ExecutorOptions {
@@ -60,9 +63,9 @@ export interface ExecutorOptions {
   quarantine?: { readonly owners: ReadonlySet<string> };
   /** Maximum number of queued commands; further ones are refused with system.busy. */
   queueLimit?: number;
-  /** Commands that share a commit at most. */
+  /** Maximum number of commands in a commit. */
   groupLimit?: number;
-  /** How long the operator's own state (house trades) may stay unwritten while no person's command comes. */
+  /** Maximum delay for writing the platform's own state (platform trades) while no user command arrives. */
   platformDelayMs?: number;
   onFault?(error: unknown): void;
   observer?: ExecutorObserver;
@@ -100,7 +103,7 @@ export class CommandExecutor {
     this.participants = [...options.participants, this.log, this.due, this.outbox];
   }
 
-  /** Reads the state from the database and begins to take commands. */
+  /** Reads the state from the database and starts to accept commands. */
   async start(): Promise<void> {
     await this.rebuild().catch(async (error: unknown) => {
       if (!this.options.store.isPassing(error)) throw error;
@@ -111,7 +114,7 @@ export class CommandExecutor {
     this.options.store.whenLost((error) => this.breakOff(error));
   }
 
-  /** Finishes what waits, writes what is left, and takes no more. */
+  /** Finishes waiting commands, writes pending rows, and stops accepting commands. */
   async stop(): Promise<void> {
     this.isStopping = true;
     while (this.working) await this.working;
@@ -124,7 +127,10 @@ export class CommandExecutor {
     return () => this.listeners.delete(listener);
   }
 
-  /** Takes a further participant in, ahead of the others: it sees what they are about to write. @returns how to leave */
+  /**
+   * Adds a participant before the others, so that it sees the rows that they are about to write.
+   * @returns function that removes it
+   */
   join(participant: Participant): () => void {
     this.participants = [participant, ...this.participants];
     return () => {
@@ -133,27 +139,27 @@ export class CommandExecutor {
   }
 
   /**
-   * Calls back, once, when the state could not be rebuilt after a failed commit, or another server writes to the
-   * database. Nothing is taken from then on: only a new process helps, which reads the database from the beginning.
+   * Called once when the state cannot be rebuilt after a failed commit, or another server writes to the database. No
+   * command is accepted from then on: recovery requires a new process, which reads the complete database.
    */
   whenBroken(listener: (error: unknown) => void): void {
     if (this.breakDown) listener(this.breakDown.error);
     else this.brokenListeners.push(listener);
   }
 
-  /** Commands that wait now. */
+  /** Number of waiting commands. */
   get waiting(): number {
     return this.queue.length;
   }
 
-  /** When the earliest falls due that commands of the group which runs now have scheduled; Infinity where none has. */
+  /** Earliest due time scheduled by commands of the current group; Infinity if none. */
   get earliestScheduled(): number {
     return this.due.earliest;
   }
 
   /**
-   * Runs a command that moves no money in the next group and answers after its commit.
-   * @throws Refusal of the command; Refusal system.busy when too many wait; UnknownOutcome when the commit failed.
+   * Runs a command that moves no money in the next group and resolves after its commit.
+   * @throws Refusal of the command; Refusal system.busy when the queue is full; UnknownOutcome when the commit failed
    */
   async run<Answer>(name: string, command: Command<Answer>): Promise<Answer> {
     return (await this.enqueue({ name, command })).answer as Answer;
@@ -246,7 +252,7 @@ export class CommandExecutor {
     await new Promise(setImmediate);
     while (this.queue.length > 0) {
       await this.runGroup(this.takeGroup(), false);
-      // Lets the sockets be read, so that the next group is as large as the load.
+      // Lets the event loop read sockets, so that the size of the next group follows the load.
       await new Promise(setImmediate);
     }
     this.working = undefined;
@@ -269,7 +275,7 @@ export class CommandExecutor {
     }
   }
 
-  /** @param run how often the group has been run, with this one */
+  /** @param run number of runs of the group, including this one */
   private async commitGroup(group: readonly Waiting[], final: boolean, run = 1): Promise<void> {
     let transaction: ControlledTransaction<Schema> | undefined;
     let outcome: GroupOutcome;
@@ -286,7 +292,7 @@ export class CommandExecutor {
       });
     try {
       transaction = await this.options.store.writing.startTransaction().execute();
-      // Nothing may be left to write over the rows that it repairs.
+      // Nothing pending may overwrite the rows that it repairs.
       if (isRepair) await this.flush();
       outcome = await runCommands(transaction, group, {
         ...this.options,
@@ -318,7 +324,10 @@ export class CommandExecutor {
     this.tell(isRepair ? [...events, { type: 'reset' }] : events);
   }
 
-  /** Reads memory from the database again. @returns whether commands can go on */
+  /**
+   * Reloads the in-memory state from the database.
+   * @returns whether commands can continue
+   */
   private async reload(): Promise<boolean> {
     this.state = 'broken';
     const failure = await this.readAgain(() => undefined);
@@ -345,8 +354,8 @@ export class CommandExecutor {
   }
 
   /**
-   * Memory is ahead of the database now, so the database is read again before anything else runs.
-   * @returns whether the group still waits for its answers, and can be run again
+   * The in-memory state is ahead of the database, so it is reloaded before anything else runs.
+   * @returns whether the group has not been answered and can be run again
    */
   private async recover(
     transaction: ControlledTransaction<Schema> | undefined,

@@ -39,7 +39,7 @@ export const commandRows = new RowWriter('command', [
   'hash',
 ]);
 
-/** The hash of a row: SHA-256, as hex, of a JSON array of the hash before ('' for the first) and the row's columns. */
+/** Hash of a row: SHA-256, in hex, of a JSON array of the previous hash ('' for the first) and the row's columns. */
 export function linkOf(previous: string, id: number, entry: CommandEntry): string {
   const { actor, name, repetition, input, outcome, createdAt } = entry;
   return hash('sha256', JSON.stringify([previous, id, actor, name, repetition, input, outcome, createdAt]));
@@ -82,7 +82,7 @@ export async function findDone(
 export class CommandLog implements Participant {
   private waiting: CommandEntry[] = [];
   private last = { id: 0, hash: '' };
-  /** The last row that was handed over; undefined where none was. */
+  /** The last written row; undefined if none. */
   private handedOver: string | undefined;
 
   /** Adds a successful command; the order of calls is the order of execution. */

@@ -1,4 +1,4 @@
-// Work that falls due: written down by the command that makes it due, in its transaction.
+// Scheduled work: written in the transaction of the command that schedules it.
 import type { Kysely } from 'kysely';
 import type { PendingRows } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
@@ -8,14 +8,14 @@ import type { Undo } from './Undo.ts';
 /** Kinds of due work with their payload as JSON; each domain adds its own (`declare module`). */
 export interface DueKinds {}
 
-/** How a command asks for work; `at` is when it falls due, ms since 1970 UTC. */
+/** Schedules work; `at` is the due time, ms since 1970 UTC. */
 export type Schedule = <Kind extends keyof DueKinds & string>(
   kind: Kind,
   at: number,
   about: DueKinds[Kind],
 ) => void;
 
-/** Keeps what commands schedule until the end of their group. */
+/** Buffers scheduled work until the end of the group. */
 export class DueQueue extends RowBuffer<'due_work'> {
   private first = Infinity;
 
@@ -23,7 +23,7 @@ export class DueQueue extends RowBuffer<'due_work'> {
     super(undo, 'due_work', ['at', 'due_at', 'kind', 'about', 'tries', 'error', 'set_aside_at']);
   }
 
-  /** When the earliest of those that are not written yet falls due. */
+  /** Earliest due time of the unwritten items. */
   get earliest(): number {
     return this.first;
   }

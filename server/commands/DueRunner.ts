@@ -1,4 +1,4 @@
-// Does what has fallen due, in the order of its time and each exactly once: a row goes in the transaction of its work.
+// Runs due work in the order of its time, each item exactly once: its row is deleted in the transaction of its work.
 import type { Kysely, Selectable } from 'kysely';
 import type { MoneyGate } from '../ledger/MoneyGate.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,11 +8,11 @@ import type { MoneyTx } from './MoneyCommand.ts';
 import { UnknownOutcome } from './CommandExecutor.ts';
 import type { CommandExecutor } from './CommandExecutor.ts';
 
-/** By kind, who does what has fallen due, as a command of the platform; what one throws is tried again. */
+/** Handlers of due work by kind, run as a command of the platform; an item whose handler throws is retried. */
 export type DueHandlers = Readonly<Record<string, (tx: MoneyTx, about: never) => void | Promise<void>>>;
 
 interface Options {
-  /** Committed rows. */
+  /** Database with committed rows only. */
   db: Kysely<Schema>;
   executor: CommandExecutor;
   gate: MoneyGate;
@@ -25,17 +25,17 @@ interface Options {
 
 type Row = Selectable<DueWorkTable>;
 
-/** Well below the second that an item names. */
+/** Well below a second, the resolution of an item's due time. */
 const everyMs = 250;
-/** Before a fault of an item is taken for its own. */
+/** Attempts before a failing item is set aside. */
 const triesMax = 5;
 const firstWaitMs = 1000;
 const rowsMost = 200;
-/** Fewer would not make a commit any shorter, and what waits would take the longer. */
+/** Smaller chunks would not shorten a commit, and would delay the remaining items. */
 const rowsLeast = 10;
 /** Time budget of the handlers in one step, independent of their number. */
 const handlingMs = 20;
-/** A chunk that held the command executor longer, its commit included, is followed by a smaller one, half of it by a larger one. */
+/** Target time of a chunk, including its commit: above it the next chunk is smaller, below half of it larger. */
 const holdMs = 40;
 const errorMost = 500;
 
@@ -55,7 +55,7 @@ export class DueRunner {
   start(): void {
     const run = () => void this.run().catch(this.options.onFault);
     this.timer ??= setInterval(run, everyMs).unref();
-    // What fell due while no server ran has waited long enough.
+    // Work that fell due while the server was down runs immediately.
     run();
   }
 
@@ -65,7 +65,10 @@ export class DueRunner {
     await this.working?.catch(() => undefined);
   }
 
-  /** Does all that is due by now. @throws what the database throws; the rest is done by the next one */
+  /**
+   * Runs all work that is due now.
+   * @throws database errors; the next call does the rest
+   */
   run(): Promise<void> {
     this.working ??= this.runAll().finally(() => (this.working = undefined));
     return this.working;
@@ -73,7 +76,7 @@ export class DueRunner {
 
   private async runAll(): Promise<void> {
     const { gate } = this.options;
-    // What moves money waits with everybody else.
+    // Work that moves money also waits while money is paused.
     while (!this.isStopped && gate.isOpen) {
       const rows = await this.readDue(this.rows);
       const [first] = rows;
@@ -98,7 +101,7 @@ export class DueRunner {
     }
   }
 
-  /** Read again after each, which may have asked for something that comes before the rest. */
+  /** Reads again after each item, which may have scheduled an earlier one. */
   private async runSingly(count: number): Promise<void> {
     for (let done = 0; done < count; done += 1) {
       const [row] = await this.readDue(1);
@@ -107,7 +110,7 @@ export class DueRunner {
     }
   }
 
-  /** The earliest that are due; what is due of a kind that fails comes one by one, after all of the others. */
+  /** The earliest due items; items of a failing kind come last, one at a time. */
   private async readDue(most: number): Promise<Row[]> {
     const failing = [...this.failing];
     const others = await this.readEarliest(failing, most);
@@ -144,15 +147,15 @@ export class DueRunner {
   }
 
   /**
-   * @returns those that were done: the command executor is not held for the others once it was for long enough, and they wait
-   *   for what was scheduled meanwhile and comes before them
+   * @returns the completed items: the rest waits when the command executor has been occupied long enough, or when
+   * earlier work was scheduled meanwhile
    */
   private async perform(tx: MoneyTx, rows: readonly Row[]): Promise<readonly Row[]> {
     const { executor } = this.options;
     const began = performance.now();
     const done: Row[] = [];
     for (const row of rows) {
-      // One at least: others schedule in this group as well.
+      // At least one: other commands of the group schedule work as well.
       if (done.length > 0 && executor.earliestScheduled < row.at) break;
       await this.handle(tx, row);
       done.push(row);
@@ -180,10 +183,10 @@ export class DueRunner {
     }
   }
 
-  /** Nothing is wrong with the item: the database is away, money is paused, or the server ends. */
+  /** Not caused by the item: the database is unavailable, money is paused, or the server is stopping. */
   private isOfServer(error: unknown): boolean {
     if (error instanceof UnknownOutcome) return !error.wasRefused;
-    // What its own handler says of the server is the item's, or it would hold up all others for ever.
+    // An error from the item's own handler counts against the item, or it would block all others forever.
     if (error instanceof ItemFault)
       return !this.options.gate.isOpen && isRefusal(error.cause, ['system.moneyPaused']);
     return isRefusal(error, ['system.unavailable', 'system.busy', 'system.moneyPaused']);
@@ -210,7 +213,7 @@ export class DueRunner {
         .updateTable('due_work')
         .set({
           tries,
-          // PostgreSQL keeps no NUL.
+          // PostgreSQL text cannot contain NUL.
           error: String(error).replaceAll('\0', '').slice(0, errorMost),
           at: isFailedWork ? row.at : BigInt(now + firstWaitMs * 2 ** Number(row.tries)),
           set_aside_at: isFailedWork ? now : null,

@@ -1,5 +1,5 @@
-// What people and desks do that moves money. Each such command is declared once: with its name, with what makes two
-// of them the same, and with what the row about it keeps. The platform's own trading is none of them.
+// Commands of users and operators that move money. Each is declared once: its name, its idempotency key, and the stored
+// log row. The platform's own trading is not included.
 import type { Schedule } from './DueQueue.ts';
 import type { Send } from './OutboxQueue.ts';
 import type { ServerEvent } from './events.ts';
@@ -10,26 +10,26 @@ import type { Schema } from '../store/schema.ts';
 
 /** Context of a command that moves no money. */
 export interface Tx {
-  /** When the command runs, ms since 1970 UTC. */
+  /** Time of the command, ms since 1970 UTC. */
   readonly now: number;
-  /** The group's transaction; writes of a command that fails are taken back. */
+  /** The group's transaction; writes of a failed command are rolled back. */
   readonly db: Kysely<Schema>;
   /** Notifies listeners after the commit; a failed command publishes nothing. */
   publish(event: ServerEvent): void;
-  /** Has something done at a time, once the command has succeeded. */
+  /** Schedules work, effective when the command succeeds. */
   readonly schedule: Schedule;
-  /** Has a message leave, once the command has succeeded. */
+  /** Sends a message, effective when the command succeeds. */
   readonly send: Send;
 }
 
 /** Context of a command that moves money. */
 export interface MoneyTx extends Tx {
   readonly ledger: Ledger;
-  /** Submits a case that a desk decides. */
+  /** Submits a case for the desk. */
   readonly openReview: OpenReview;
-  /** Ends a case that has settled itself; one that is decided or withdrawn stays so. */
+  /** Ends a case that no longer needs a decision; decided or withdrawn cases are unchanged. */
   readonly settleReview: (review: number) => Promise<void>;
-  /** Takes a case back for its owner, as they could themselves. */
+  /** Withdraws a case on behalf of its owner. */
   readonly withdrawReview: (owner: string, review: number) => Promise<void>;
   /**
    * Runs the command of another actor inside this one, as due work does, and logs it if this one succeeds. If it fails,
@@ -75,7 +75,7 @@ export interface MoneyCommand<Input, Answer, Outcome extends Json> {
   outcome(answer: Answer): Outcome;
 }
 
-/** Its answer, or what came of the first of its kind. */
+/** The command's answer, or the logged outcome of the first command with the same key. */
 export type Performed<Answer, Outcome> =
   | { isRepetition: false; answer: Answer }
   /** isSame is false when the caller reuses an id for a different request. */
@@ -89,7 +89,7 @@ export interface LoggedCommand {
   outcome?: {
     /** 'order' … */
     names: string;
-    /** The owners of those that exist. */
+    /** Owners of the existing rows. */
     ownersOf(db: Kysely<Schema>, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
   };
 }

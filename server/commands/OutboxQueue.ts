@@ -1,4 +1,4 @@
-// Messages that leave after the commit of the command that causes them: written down in its transaction.
+// Outgoing messages, sent after the commit of their command: written in its transaction.
 import { randomBytes } from 'node:crypto';
 import type { LocaleId } from '../../contracts/locales.ts';
 import { jsonOf, RowBuffer } from './RowBuffer.ts';
@@ -9,20 +9,20 @@ export interface MessageKinds {}
 
 export type Channel = 'mail' | 'sms' | 'webhook';
 
-/** Where a message goes. */
+/** Recipient of a message. */
 export type Recipient =
   | {
       channel: 'mail' | 'sms';
-      /** A mail address, or a phone number as E.164. */
+      /** An e-mail address, or a phone number in E.164 format. */
       address: string;
       locale: LocaleId;
     }
-  /** The one that is configured. */
+  /** The configured webhook. */
   | { channel: 'webhook' };
 
 /**
- * Has a message sent once the command has succeeded: at least once, under one id.
- * @returns by which its fate is known; undefined where its channel is not configured, and nothing is sent
+ * Sends a message after the command has succeeded: at least once, under one id.
+ * @returns the id for looking up its status; undefined if its channel is not configured and nothing is sent
  */
 export type Send = <Kind extends keyof MessageKinds & string>(
   kind: Kind,
@@ -32,7 +32,7 @@ export type Send = <Kind extends keyof MessageKinds & string>(
 
 /** What the outbox needs to know about a kind of message. */
 export interface Sending {
-  /** For how long it is worth sending. */
+  /** How long the message is useful. */
   usefulMs: number;
   /** A user waits for this message: it is sent first and without delay. */
   isAwaited?: boolean;
@@ -48,7 +48,7 @@ export interface OutboxQueueOptions {
 /** Other messages leave after the answer to their command, which they must not slow down. */
 export const afterAnswerMs = 100;
 
-/** Keeps what commands send until the end of their group. */
+/** Buffers messages until the end of the group. */
 export class OutboxQueue extends RowBuffer<'outbox'> {
   private readonly options: OutboxQueueOptions;
 

@@ -4,18 +4,18 @@ import type { Schema } from '../store/schema.ts';
 import type { ServerEvent } from './events.ts';
 
 /**
- * A part of the server that keeps its truth in memory and is changed by commands: the ledger, the engines of domains.
- * The command executor persists every participant of a group in the group's one transaction. After a commit has failed
- * the database is the truth, and every participant is rebuilt from it.
+ * A part of the server with in-memory state that commands change: the ledger, the engines of domains. The command
+ * executor persists all participants of a group in one transaction. After a failed commit every participant is rebuilt
+ * from the database, which is authoritative.
  */
 export interface Participant {
-  /** 'now': an answer waits for it; 'soon': only the operator's own state, which may wait for the next group. */
+  /** 'now': a response waits for it; 'soon': the platform's own state only, which may wait for the next group. */
   pending(): 'none' | 'soon' | 'now';
-  /** Hands over what has changed since the last time, as the rows that keep it. */
+  /** Returns the changes since the last call as database rows. */
   takeRows(): PendingRows[];
   /** Events that describe the changes since the last call; published after the commit. */
   takeEvents(): ServerEvent[];
   rebuild(db: Kysely<Schema>): Promise<void>;
-  /** After a rebuild: whether the rows that were handed over last are in the database, as far as this part can tell. */
+  /** After a rebuild: whether the last written rows are in the database, as far as this participant can tell. */
   wasKept?(): boolean;
 }

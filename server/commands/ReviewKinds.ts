@@ -1,4 +1,4 @@
-// Cases that a desk decides: submitted by the command that needs one, in its transaction.
+// Cases for the desk: submitted in the transaction of the command that needs a decision.
 
 /**
  * Kinds of cases with their payload as JSON, named '<domain>.<subject>'; each domain adds its own (`declare module`).
@@ -9,15 +9,15 @@ export interface NewReview<About> {
   owner: string;
   /** Amounts as decimal text. */
   about: About;
-  /** The domain's row that it belongs to: 'withdrawal:12'. */
+  /** The domain's row: 'withdrawal:12'. */
   reference: string;
-  /** The hold that waits for the outcome, of a kind that holds money. */
+  /** Hold that waits for the decision, for kinds that hold money. */
   hold?: number;
 }
 
 /**
- * How a command submits a case; answers its id.
- * @throws Refusal review.tooMany where the owner has submitted as many of this kind within a day as it takes
+ * Submits a case and returns its id.
+ * @throws Refusal review.tooMany if the owner has reached the daily limit of this kind
  */
 export type OpenReview = <Kind extends keyof ReviewKinds & string>(
   kind: Kind,

@@ -1,4 +1,4 @@
-// What a command adds to a table is refused while the command can still fail alone.
+// An invalid row is refused while its command can still fail alone.
 import { expect, test } from 'vitest';
 import { DueQueue } from './DueQueue.ts';
 import { OutboxQueue } from './OutboxQueue.ts';

@@ -6,17 +6,17 @@ import type { ServerEvent } from './events.ts';
 import type { Participant } from './Participant.ts';
 import type { Undo } from './Undo.ts';
 
-/** Tables whose rows commands add without reading any. */
+/** Tables to which commands append rows without reading them. */
 type Table = 'due_work' | 'outbox';
 
-/** @throws Error where it has none: its command fails alone then, and not with all whose rows are written with its own */
+/** @throws Error if the value has no JSON form: then its command fails alone, not the whole group */
 export function jsonOf(kind: string, about: unknown): string {
   const text = JSON.stringify(about) as string | undefined;
   if (text === undefined) throw new Error(`What ${kind} is about cannot be written as JSON`);
   return text;
 }
 
-/** Rows that commands add to a table, numbered, and kept until the end of their group. */
+/** Rows that commands append to a table, numbered, and buffered until the end of the group. */
 export abstract class RowBuffer<Into extends Table> implements Participant {
   private readonly table: Table;
   private readonly into: RowWriter<Into>;
@@ -24,7 +24,7 @@ export abstract class RowBuffer<Into extends Table> implements Participant {
   private waiting: unknown[][] = [];
   private nextId = 1;
 
-  /** @param columns those that come after its id */
+  /** @param columns in order, after the id */
   protected constructor(undo: Undo, table: Into, columns: readonly (keyof Schema[Into] & string)[]) {
     this.undo = undo;
     this.table = table;
@@ -59,7 +59,7 @@ export abstract class RowBuffer<Into extends Table> implements Participant {
       .selectFrom(this.table)
       .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirst();
-    // Never one that was given before: who waits for that one would take it for its own.
+    // Never reuses an id: a waiter for the old message would see the new one's status.
     this.nextId = Math.max(this.nextId, Number(last?.id ?? 0) + 1);
   }
 }

@@ -9,7 +9,7 @@ export class Undo {
     this.steps.push(step);
   }
 
-  /** A point to come back to. */
+  /** A savepoint. */
   mark(): number {
     return this.steps.length;
   }

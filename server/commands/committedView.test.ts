@@ -61,7 +61,7 @@ function grant(tx: MoneyTx, owner: string, reference = ''): void {
   }
 }
 
-/** Done once for each name. */
+/** Idempotent by name. */
 const granting: MoneyCommand<string, undefined, null> = {
   name: 'test.grant',
   repetition: (name) => name,
@@ -70,7 +70,7 @@ const granting: MoneyCommand<string, undefined, null> = {
   outcome: () => null,
 };
 
-/** Balances and open orders of all people as the database has them, one line each. */
+/** Balances and open orders of all users in the database, one line each. */
 async function stored(): Promise<string[]> {
   const { db } = core.store;
   const accounts = await db.selectFrom('account').selectAll().where('owner', 'in', people).execute();
@@ -87,7 +87,7 @@ async function stored(): Promise<string[]> {
   ].sort();
 }
 
-/** The same as readers see it. */
+/** The same data as seen by readers. */
 function seen(): Promise<string[]> {
   return core.committed.read(({ ledger, exchange }) =>
     people
@@ -107,9 +107,9 @@ function seen(): Promise<string[]> {
   );
 }
 
-/** Orders and rows of commands that were refused after they had made them. */
+/** Orders and rows of commands that were refused after creating them. */
 let takenBack: { orders: bigint[]; rows: bigint[] };
-/** No posting has an id as high. */
+/** Higher than any posting id. */
 const ownRowsFrom = 1_000_000_000;
 let commands: number;
 
@@ -122,7 +122,7 @@ async function carryOut(operation: Operation): Promise<unknown> {
         : operation.type === 'place'
           ? exchange.place(tx, operation.input)
           : exchange.placeForPlatform(tx, operation.input);
-    // Some commands write rows of their own, so that savepoints are opened, kept and taken back as well.
+    // Some commands write their own rows, so that savepoints are created, released and rolled back as well.
     commands += 1;
     const posting_id = BigInt(ownRowsFrom + commands);
     await tx.db.insertInto('flow_price').values({ posting_id, price: '7' }).execute();
@@ -229,7 +229,7 @@ test.each(['before', 'after'] as const)(
       let statements = 0;
       interception[moment] = async (statement) => {
         await new Promise(setImmediate);
-        // What fails then fails as well when it is taken back.
+        // From then on every statement fails, including the rollback.
         const isLater = statements++ > turn;
         if (statements - 1 < turn || (isLater && statement !== 'rollback')) return;
         if (!isLater) failed += 1;
@@ -248,7 +248,7 @@ test.each(['before', 'after'] as const)(
       expect(await seen(), `after ${turn}`).toEqual(await stored());
       expect(memoryViolations(core.ledger, core.exchange), `after ${turn}`).toEqual([]);
       expect(await findViolations(core.store.db, pairs), `after ${turn}`).toEqual([]);
-      // Whether it was done the first time or not: it is done once.
+      // Whether or not the first attempt succeeded: the command takes effect once.
       await repeatable();
       const postings = core.store.db.selectFrom('posting').where('reference', 'like', 'turn %');
       expect(await postings.select('id').execute()).toHaveLength((turn + 1) * assets.length);

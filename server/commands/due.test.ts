@@ -1,4 +1,4 @@
-// Work that falls due, done by the real server with its clock in the test's hand.
+// Scheduled work on the real server with a controlled clock.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RefusalReason } from '../../contracts/messages/messages.ts';
@@ -159,7 +159,7 @@ test('what always fails is tried five times, ever later, then set aside with its
   expect((await rows())[0]!.set_aside_at).not.toBeNull();
   expect(server.log.filter((line) => line.includes('What was due as example.gift'))).toHaveLength(1);
   expect(await done()).toHaveLength(50);
-  // Where what was wrong with it is mended it can be done after all.
+  // After its cause is fixed, the work can be done.
   poisoned = new Set();
   await server.context.executor.run('test.retry', ({ db }) =>
     db.updateTable('due_work').set({ set_aside_at: null, tries: 0 }).execute(),
@@ -220,7 +220,10 @@ test('what the database refuses to write is set aside like any other, and holds 
   expect(await server.call('placeSpotOrder', order, ann)).toMatchObject({ type: 'ok' });
 });
 
-/** Does what is due while one order after another is placed. @returns why those were refused that were, '' where not */
+/**
+ * Runs due work while orders are placed one after another.
+ * @returns reasons of the refusals; '' for accepted orders
+ */
 async function runBesideOrders({ token }: { token: string }): Promise<string[]> {
   const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
   let isOver = false;

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
-/** Work that waits longer than this beyond its time is late: a runner that works is never a second behind for long. */
+/** Work that is overdue by more than this is late: a working runner is rarely more than a second behind. */
 export const lateMs = 60_000;
-/** Rows that are counted at most: of more it is enough to know that there are so many. */
+/** Maximum number of counted rows; an exact count above it is not needed. */
 const countedMost = 10_000;
 
 /** Figures of one kind. */
@@ -14,7 +14,7 @@ export interface DueFigures {
   waiting: number;
   /** Items that are more than a minute late. */
   late: number;
-  /** Since the oldest of them fell due; 0 while none has. */
+  /** Age of the oldest due item; 0 if none is due. */
   lagMs: number;
   setAside: number;
 }
@@ -31,7 +31,7 @@ export async function isDueWorkLate(db: Kysely<Schema>, now: number): Promise<bo
   return late !== undefined;
 }
 
-/** By kind, of the 10,000 that are due first, and of 10,000 that were set aside. */
+/** By kind, for the first 10,000 due items and for 10,000 items that were set aside. */
 export async function readDueFigures(db: Kysely<Schema>, now: number): Promise<Map<string, DueFigures>> {
   const first = db
     .selectFrom('due_work')

@@ -1,4 +1,4 @@
-// What the server tells its listeners after a commit. Decimals are text, times ms since 1970 UTC.
+// Events for listeners after a commit. Decimals are text, times ms since 1970 UTC.
 
 /** Memory was reloaded from the database: subscribers need a new snapshot. */
 export interface ResetEvent {

@@ -1,4 +1,4 @@
-// Work that was set aside, looked at and moved beside a server that runs.
+// Listing, retrying and dropping failed work while a server runs.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Domain } from '../Domain.ts';
@@ -45,7 +45,7 @@ async function work(seconds: number): Promise<void> {
   }
 }
 
-/** Three that failed five times, and one that waits. */
+/** Three items that failed five times, and a waiting one. */
 beforeEach(async () => {
   isHealed = false;
   await server.context.executor.run('test.empty', ({ db: own }) => own.deleteFrom('due_work').execute());
@@ -102,7 +102,7 @@ test('one that fails again has all of its tries, and is set aside again', async 
   expect((await rows()).find(({ id }) => id === one!.id)).toMatchObject({
     tries: 1n,
     set_aside_at: null,
-    // Also after it was put back.
+    // Unchanged after a retry.
     due_at: dueAt,
   });
   await work(20);

@@ -13,7 +13,7 @@ function setAside(db: Kysely<Schema>) {
   return db.selectFrom('due_work').selectAll().where('set_aside_at', 'is not', null).$castTo<FailedWork>();
 }
 
-/** By kind and number, those after one of them. */
+/** Ordered by kind and number, starting after the given item. */
 export function listFailedWork(
   db: Kysely<Schema>,
   { after, most }: { after?: { kind: string; id: bigint }; most: number },
@@ -29,9 +29,9 @@ export function findFailedWork(db: Kysely<Schema>, id: bigint): Promise<FailedWo
 }
 
 /**
- * Lets it be done now, with all of its tries.
- * @param which a number or a kind, of which all that was set aside by now is put back
- * @returns how many
+ * Schedules failed work for now, with its attempts reset.
+ * @param which a number, or a kind: retries all items of the kind that are set aside now
+ * @returns the number of items
  */
 export async function putBack(db: Kysely<Schema>, which: bigint | string, now: number): Promise<number> {
   let count = 0;
@@ -40,7 +40,7 @@ export async function putBack(db: Kysely<Schema>, which: bigint | string, now: n
       .clearSelect()
       .select('id')
       .where(typeof which === 'bigint' ? 'id' : 'kind', '=', which as never)
-      // What fails again meanwhile has had its turn.
+      // Excludes items that fail again meanwhile.
       .where('set_aside_at', '<=', BigInt(now))
       .orderBy('kind')
       .orderBy('id')
@@ -56,8 +56,8 @@ export async function putBack(db: Kysely<Schema>, which: bigint | string, now: n
 }
 
 /**
- * Ends it without its being done; its row is kept among those that were dropped.
- * @returns what was dropped; nothing where it is not set aside any more
+ * Ends an item without doing it; its row is kept among the dropped ones.
+ * @returns the dropped item; undefined if it is no longer set aside
  */
 export function drop(db: Kysely<Schema>, id: bigint, now: number): Promise<FailedWork | undefined> {
   return db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-// What may go wrong beneath the command executor with files: a full disk, a machine that goes down.
+// Faults below the command executor with files: a full disk, a machine crash.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ afterEach(() => traders.remove());
 
 const place = (side: 'buy' | 'sell', id: string): Promise<OrderView> => tradeOne(core, side, id);
 
-/** The database may grow no further, as on a disk without room; undefined lifts it. */
+/** Limits the growth of the database, as on a full disk; undefined removes the limit. */
 async function limitPages(extra: number | undefined): Promise<void> {
   const { rows } = await sql<{ page_count: bigint }>`pragma page_count`.execute(core.store.writing);
   const pages = extra === undefined ? 1_000_000 : Number(rows[0]!.page_count) + extra;
@@ -86,7 +86,7 @@ test('a crash while house trades wait to be written loses them on both sides, an
     expect(await listOrders(after.store.db, after.exchange, filter)).toMatchObject([
       { id: order.id, filledQuantity: '0.01' },
     ]);
-    // The trades before the person's were written with it; the last ones are gone.
+    // The platform's trades before the user's order were written with it; the later ones are lost.
     expect(after.ledger.balance(accountOf('house:taker', 'ETH')).available).toBe(grantedUnits + 40_000_000n);
     await after.stop();
   } finally {

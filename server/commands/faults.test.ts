@@ -1,4 +1,4 @@
-// What may go wrong beneath the command executor: a lost transaction, a database that cannot be read any more.
+// Faults below the command executor: a lost transaction, an unreadable database.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startCoreOn } from '../testing/testStore.ts';
@@ -32,7 +32,7 @@ test.each([
 ])('a statement that ends the transaction and %s fails its whole group, unwritten', async (_, tellsIt) => {
   const before = place('buy', 'before-1');
   const culprit = core.executor.runForPlatform('culprit', async (tx) => {
-    // What SQLite does by itself when a disk is full or broken in the middle of a statement.
+    // SQLite rolls back itself when a disk is full or fails within a statement.
     await sql`rollback`.execute(tx.db);
     if (tellsIt) throw new Error('disk I/O error');
   });

@@ -26,7 +26,7 @@ import { systemRandom } from '../random.ts';
 import { UnreliableMailServer } from '../testing/processes/UnreliableMailServer.ts';
 import { sales } from '../testing/sales.ts';
 
-/** FULL=1 kills fifty times on each database, as a release has to be shown; the everyday run twice on files. */
+/** FULL=1 kills fifty times on each database, as required for a release; the default is twice on files. */
 const isFull = process.env.FULL === '1';
 const seed = Number(process.env.SEED ?? 1);
 
@@ -43,7 +43,7 @@ interface Placed {
 }
 
 const onFiles = { name: 'SQLite', kills: isFull ? 50 : 2, setUp: async () => async () => undefined };
-// Its lease has to run out each time.
+// The lease has to expire after each kill.
 const onPostgres = { name: 'PostgreSQL', kills: 50, setUp: () => setUpPostgres() };
 
 describe.each(isFull ? [onFiles, onPostgres] : [onFiles])('$name', ({ name, kills, setUp }) => {
@@ -78,7 +78,7 @@ describe.each(isFull ? [onFiles, onPostgres] : [onFiles])('$name', ({ name, kill
           gifts: giftsOf(round),
           port: mail.port,
           delayMs: 20 + next() * 250,
-          // Wherever the others were killed, one has approved a case.
+          // The final round runs until a case is approved.
           until: round === kills - 1 ? [placedLine, approvedLine] : [placedLine],
         });
         const placed = lines.flatMap((line) => placedOf(line) ?? []);
@@ -110,7 +110,7 @@ describe.each(isFull ? [onFiles, onPostgres] : [onFiles])('$name', ({ name, kill
 const placedLine = /^placed /m;
 const approvedLine = /^decided .* approved$/m;
 
-/** Starts the process, lets it go on for a while after it has said these lines, and kills it. */
+/** Starts the process, lets it run for a while after it has printed these lines, and kills it. */
 async function runUntilKilled(
   folder: string,
   told: { round: number; gifts: number; port: number; delayMs: number; until: readonly RegExp[] },
@@ -124,14 +124,14 @@ async function runUntilKilled(
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const closed = once(child, 'close');
-  // The last line may not be there in full.
+  // The last line may be incomplete.
   const hasSaid = () => until.every((line) => line.test(output.slice(0, output.lastIndexOf('\n') + 1)));
   while (child.exitCode === null && !hasSaid()) await Promise.race([once(child.stdout, 'data'), closed]);
   await sleep(delayMs);
   child.kill('SIGKILL');
   const [code, signal] = (await closed) as [number | null, string | null];
   expect({ code, signal, errors }).toEqual({ code: null, signal: 'SIGKILL', errors: '' });
-  // The last line may have been cut by the kill; everything before it was said in full.
+  // The kill may have truncated the last line; all lines before it are complete.
   return output.split('\n').slice(0, -1);
 }
 
@@ -166,7 +166,7 @@ async function expectKept(
   for (const { id, owner, clientOrderId, filledQuantity } of placed.slice(-20)) {
     const [kept] = await listOrders(db, core.exchange, { owner, clientOrderId, limit: 1, offset: 0 });
     expect(Number(kept!.filledQuantity)).toBeGreaterThanOrEqual(Number(filledQuantity));
-    // The caller who never saw the answer sends the order again and gets the first one.
+    // A caller without a response sends the order again and gets the first one.
     const input = { ...kept!, clientOrderId, price: kept!.price, worstPrice: kept!.price };
     const again = await placeOrder({ executor: core.executor, exchange: core.exchange, db }, input);
     expect(again.id).toBe(id);
@@ -175,7 +175,7 @@ async function expectKept(
   await core.stop();
 }
 
-/** Each gift of each round was given once: by a server that was killed, or by the last one. */
+/** Each gift of each round was credited exactly once: by a killed server, or by the last one. */
 async function expectGivenOnce(folder: string, rounds: readonly string[]): Promise<void> {
   const core = await startTestCore({ folder, pairs, clock: Date });
   const { executor, gate, store } = core;
@@ -210,7 +210,7 @@ async function expectLoads(folder: string, lines: readonly string[]): Promise<vo
   await core.stop();
 }
 
-/** Each mail of each round arrived, under one id on every try: by a server that was killed, or by the last one. */
+/** Each mail of each round was delivered under one id across retries: by a killed server, or by the last one. */
 async function expectSent(
   folder: string,
   mail: MailConfig,
@@ -218,7 +218,7 @@ async function expectSent(
   rounds: readonly string[],
 ): Promise<void> {
   const before = new Set(office.kept.map(({ subject }) => subject)).size;
-  // Backoff goes by in no time.
+  // Skips the backoff.
   let aheadMs = 0;
   const clock = { now: () => Date.now() + aheadMs };
   const { store, executor, stop } = await startTestCore({ folder, pairs, clock });
@@ -258,7 +258,7 @@ async function expectSent(
   );
 }
 
-/** Each case has the end that was acknowledged, and what it held went where that says, once. */
+/** Each case has the acknowledged outcome, and its hold was settled accordingly, exactly once. */
 async function expectDecidedOnce(folder: string, acknowledged: readonly string[]): Promise<void> {
   const core = await startTestCore({ folder, pairs, clock: Date, domains: [...domains, exampleReviews] });
   const { db } = core.store;

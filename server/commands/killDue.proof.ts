@@ -14,7 +14,7 @@ import { findViolations } from '../testing/invariants.ts';
 import { seededNumbers } from '../testing/RandomTrading.ts';
 import { openTestStore } from '../testing/testStore.ts';
 
-/** FULL=1 is what a release has to show; the everyday run kills a few, on PostgreSQL in kill.process.test.ts. */
+/** FULL=1 is required for a release; the default kills a few times, and kill.process.test.ts covers PostgreSQL. */
 const isFull = process.env.FULL === '1';
 const seed = Number(process.env.SEED ?? 1);
 const { items, kills } = isFull ? { items: 10_000, kills: 20 } : { items: 900, kills: 3 };
@@ -51,7 +51,7 @@ describe.each(isFull ? killDatabases : killDatabases.slice(0, 1))('$name', ({ na
           done: Math.max(1, until - known),
           delayMs: isLast ? 0 : next() * 8,
         });
-        // The first group of a process is the one that schedules all of it, or has the start in its figures.
+        // The first group of a process schedules all items, or includes the startup time in its figures.
         held.push(...valuesOf(said, 'held').slice(1));
         worked.push(...valuesOf(said, 'worked').slice(1));
         expect(valuesOf(said, 'failed')).toEqual([]);
@@ -79,7 +79,7 @@ function told(values: number[]): string {
 const valuesOf = (said: readonly string[], word: string): number[] =>
   said.flatMap((line) => (line.startsWith(`${word} `) ? [Number(line.split(' ')[1])] : []));
 
-/** Starts the process, and kills it a moment after it has said that so many are done. */
+/** Starts the process, and kills it shortly after it reports the given number of completed items. */
 async function runUntilKilled(
   folder: string,
   { schedule, done, delayMs }: { schedule: number; done: number; delayMs: number },
@@ -102,7 +102,7 @@ async function runUntilKilled(
   child.kill('SIGKILL');
   const [code, signal] = (await closed) as [number | null, string | null];
   expect({ code, signal, errors }).toEqual({ code: null, signal: 'SIGKILL', errors: '' });
-  // The last line may have been cut by the kill.
+  // The kill may have truncated the last line.
   return output.split('\n').slice(0, -1);
 }
 

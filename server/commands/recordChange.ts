@@ -1,6 +1,6 @@
 import type { Undo } from './Undo.ts';
 
-/** Call it before an item changes: it is among the changed ones from now on, and as it was again if its command fails. */
+/** Must be called before an item changes: records it as changed, and restores it if its command fails. */
 export function recordChange<Item extends object>(undo: Undo, changed: Set<Item>, item: Item): void {
   const before = { ...item };
   const isNew = !changed.has(item);

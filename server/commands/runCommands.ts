@@ -1,4 +1,4 @@
-// The commands of one group, one after another inside its transaction, each undone by itself when it fails.
+// Runs the commands of a group one after another in its transaction; a failed command is rolled back individually.
 import type { Kysely } from 'kysely';
 import { boundedCache } from '../boundedCache.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,11 +18,11 @@ import type { Undo } from './Undo.ts';
 export interface Waiting {
   name: string;
   command: PlatformCommand<unknown>;
-  /** Shares its commit with no other. */
+  /** Whether it needs a commit of its own. */
   isAlone?: boolean;
-  /** Writes rows that memory mirrors, so memory is read again after its commit; alone as well. */
+  /** Writes rows that are mirrored in memory, so memory is reloaded after its commit; also runs alone. */
   isRepair?: boolean;
-  /** Who asks for one that is not logged; none where the platform does it. */
+  /** Caller of a command that is not logged; undefined for the platform. */
   asker?: string;
   /** Set for a logged command: actor and input. */
   logged?: Pick<CommandEntry, 'actor' | 'repetition' | 'input'> & { outcome(answer: unknown): unknown };
@@ -46,11 +46,11 @@ export interface GroupOutcome {
   events: ServerEvent[];
 }
 
-/** Submits and ends cases within a command. */
+/** Opens and ends review cases within a command. */
 export interface ReviewOpener {
   open(tx: MoneyTx, kind: string, review: NewReview<unknown>): Promise<number>;
   settle(tx: MoneyTx, review: number): Promise<void>;
-  /** By its owner. */
+  /** Withdrawal by the owner. */
   withdraw: MoneyCommand<{ by: string; review: number }, number, number>;
 }
 
@@ -64,18 +64,18 @@ interface Surroundings {
   clock: { now(): number };
   store: Store;
   quarantine: { readonly owners: ReadonlySet<string> };
-  /** Owners who have left while this server runs: later ones are not let in at all. */
+  /** Owners who closed their account while this server runs: older closures are rejected at authentication. */
   left: Left;
 }
 
-/** Few leave within the seconds that a call may wait. */
+/** Few accounts are closed within the seconds that a call may wait. */
 const leftMost = 10_000;
 export const newLeft = () => boundedCache<true>(leftMost);
 type Left = ReturnType<typeof newLeft>;
 
 /**
- * Runs a group. A command that was done before is not run: it gets what came of it then.
- * @throws Error when the transaction itself is lost, and with it all that the group has written.
+ * Runs a group. A command with a known idempotency key is not run: it gets the logged outcome.
+ * @throws Error if the transaction itself is lost, and with it all writes of the group
  */
 export async function runCommands(
   transaction: Kysely<Schema>,
@@ -107,9 +107,9 @@ function keyOf({ name, logged }: Waiting): CommandKey | undefined {
 }
 
 /**
- * Runs a command, and again after a conflict with another session of the database.
- * @param run how often it has been run, with this one
- * @returns what is logged of it
+ * Runs a command, and retries it after a conflict with another database session.
+ * @param run number of runs, including this one
+ * @returns its log entry
  */
 async function runOne(
   transaction: Kysely<Schema>,
@@ -133,7 +133,7 @@ async function runOne(
     const tx = txOf(transaction, surroundings, { events, entries });
     const result = waiting.command(tx);
     const answer = result instanceof Promise ? await result : result;
-    // While the command can still fail alone: an outcome that is no JSON must not stop its group.
+    // While the command can still fail alone: an outcome without a JSON form must not fail the group.
     const entry = entryOf(waiting, answer, tx.now);
     await store.savepoint.settle(true);
     done.push({ waiting, answer, isRepetition: false, isSame: true });
@@ -144,9 +144,9 @@ async function runOne(
     try {
       await store.savepoint.settle(false);
     } catch (ended) {
-      // A lost connection has to be recognized as one: nothing is wrong with the command.
+      // A lost connection must be recognized: the command itself is not at fault.
       if (store.isPassing(ended)) throw Object.assign(ended as Error, { cause: error });
-      // The first fault says why: a disk that is full or broken, mostly.
+      // The first error names the cause, usually a full or broken disk.
       throw new Error((ended as Error).message, { cause: error });
     }
     undo.rollback(mark);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 
-/** Where addresses come from. No private key is ever here. */
+/** Source of deposit addresses. It has no private keys. */
 export interface AddressSource {
   /**
    * Offers an address; two calls may offer different ones, because the first may have been assigned meanwhile.
@@ -30,7 +30,7 @@ interface Parts {
 /** Concurrent requests may be offered the same address; all but one retry. */
 const triesMost = 5;
 
-/** @returns the address of this person on this chain, given now where there was none; undefined where there is none */
+/** @returns the user's address on this chain, assigned now if necessary; undefined if none is available */
 export async function addressOf(
   { db, executor, source }: Parts,
   owner: string,

@@ -1,4 +1,4 @@
-// What files of settings say alike of networks, whichever way money goes over them.
+// Shared network settings of configuration files for deposits and withdrawals.
 import { isChainName } from '../../contracts/rules/chains/chainNames.ts';
 import type { ChainName } from '../../contracts/rules/chains/chainNames.ts';
 import { ConfigPlace } from '../ConfigPlace.ts';
@@ -6,7 +6,7 @@ import { ConfigPlace } from '../ConfigPlace.ts';
 export interface NamedNetwork {
   /** Code of the coin. */
   asset: string;
-  /** The key of the wire: 'trc20'. */
+  /** Key in the protocol: 'trc20'. */
   network: string;
   /** Name that wallets show: 'TRC20'. */
   name: string;

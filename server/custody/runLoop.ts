@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface Options {
   /** @returns whether more work may be available */
   step(): Promise<boolean>;
-  /** Between two looks that find nothing. */
+  /** Pause after a run that found nothing. */
   pauseMs: number;
   signal: AbortSignal;
   onFault(error: unknown): void;
@@ -14,7 +14,7 @@ export async function runLoop({ step, pauseMs, signal, onFault }: Options): Prom
   let told = '';
   while (!signal.aborted) {
     const isMore = await step().catch((error: unknown) => {
-      // The same fault again and again is one.
+      // A repeated fault is reported once.
       if (!signal.aborted && told !== String(error)) onFault(error);
       told = String(error);
       return false;

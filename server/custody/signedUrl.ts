@@ -4,7 +4,7 @@ import { readServiceUrl } from '../serviceUrl.ts';
 /** Minimum length of a signing key. */
 export const keyLengthMin = 32;
 
-/** Where signed requests go; plain HTTP on this machine alone. */
+/** URL for signed requests; plain HTTP is allowed on this machine only. */
 export function readUrl(place: ConfigPlace): string {
   const text = place.text(
     /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/,

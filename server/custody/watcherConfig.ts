@@ -1,4 +1,4 @@
-// How a chain is watched, as the file of DEPOSITS says it.
+// Watcher of a chain, as configured in the DEPOSITS file.
 import type { AddressForm } from '../../contracts/rules/chains/chainNames.ts';
 import { assets } from '../instruments/market.config.ts';
 import { checkedAddress } from './addresses/chainAddress.ts';
@@ -49,14 +49,14 @@ function readCoin({ asset, decimals }: { asset: ConfigPlace; decimals: ConfigPla
   return { asset: code, decimals: decimals.whole(0, 36), scale };
 }
 
-/** Code of one of our assets. */
+/** Code of a configured asset. */
 export function assetAt(place: ConfigPlace): string {
   const code = place.text(/^/, 'the code of an asset');
   if (!assets.some((asset) => asset.code === code)) throw place.fault('is no asset of this installation');
   return code;
 }
 
-/** `${NAME}` stands for a variable of the environment: keys have no place in the file. */
+/** `${NAME}` is replaced by an environment variable: keys must not be stored in the file. */
 function readRpc(place: ConfigPlace, environment: Environment): string {
   const text = place.text(/^https?:\/\//, 'an address that begins with http:// or https://');
   if (/^https?:\/\/[^/]*:(?!\$\{)[^/]*@/.test(text))

@@ -15,7 +15,7 @@ const script = "document.documentElement.dataset.theme = 'dark'";
 const lateScript = 'document.body.dataset.late = 1';
 const templateOf = (style: string) =>
   `<!doctype html><html lang="en"><script>${script}</script><style>${style}</style><div id="root"><!--content--></div><!--data--><script>${lateScript}</script></html>`;
-/** Draws what it is given, and counts how often; its markets are one letter long. */
+/** Renders its input and counts the calls; its markets have one-letter names. */
 const renderer = `
 let count = 0;
 export async function renderFirstPage({ locale, quotations }, path) {

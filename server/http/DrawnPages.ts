@@ -7,11 +7,11 @@ import { earlyBalanceId, firstDataId, homePaths } from '../../contracts/firstPag
 import type { AskedMarket, FirstData, FirstPageRenderer } from '../../contracts/firstPage.ts';
 import type { Clock } from '../context.ts';
 
-/** A page is handed out for this long before the next one is drawn. */
+/** Maximum age of a rendered page. */
 const freshMs = 1_000;
-/** About 6 ms for a page, of which one is made a second at most; the best would take a quarter of a second. */
+/** About 6 ms per page, rendered once a second at most; the best quality would take a quarter of a second. */
 const quality = 8;
-/** Pages of different markets that are drawn within `freshMs`: what is asked for beyond them comes empty. */
+/** Maximum pages of different markets rendered within `freshMs`: further ones are served empty. */
 const mostMarkets = 8;
 
 interface DrawnPagesOptions {
@@ -19,13 +19,13 @@ interface DrawnPagesOptions {
   folder: string;
   clock: Clock;
   read: () => FirstData | Promise<FirstData>;
-  /** The newest candles of a market; undefined where there are none of late. */
+  /** Newest candles of a market; undefined when there are no recent ones. */
   readMarket: (asked: AskedMarket) => Promise<FirstData['market']>;
 }
 
 export interface DrawnPage {
   html: Buffer;
-  /** The same, compressed. */
+  /** The same page, compressed. */
   brotli: Buffer;
   inline: InlineHashes;
 }
@@ -63,14 +63,17 @@ function readTemplate(path: string): Template {
   };
 }
 
-/** Home and the markets, in the server's own language: drawn when asked for, each once a second at most. */
+/**
+ * Server-rendered home and market pages in the server's default language: rendered on request, each once a second at
+ * most.
+ */
 export class DrawnPages {
   private readonly options: DrawnPagesOptions;
   private readonly renderer: FirstPageRenderer;
   private readonly homeTemplate: Template;
   private readonly marketTemplate: Template;
   private readonly kept = new Map<string, Kept>();
-  /** Which pairs there are seldom changes, and every address is compared with them. */
+  /** The list of pairs rarely changes, and every URL is checked against it. */
   private pairs: { readAt: number; quotations: Promise<unknown> } | undefined;
 
   private constructor(options: DrawnPagesOptions, renderer: FirstPageRenderer) {
@@ -80,7 +83,7 @@ export class DrawnPages {
     this.marketTemplate = readTemplate(`${options.folder}/market.html`);
   }
 
-  /** Undefined where nothing has been built. */
+  /** Undefined when nothing has been built. */
   static async open(options: DrawnPagesOptions): Promise<DrawnPages | undefined> {
     const names = ['home.html', 'market.html', 'prerender.js'];
     const [, , renderer] = names.map((name) => `${options.folder}/${name}`);
@@ -88,7 +91,7 @@ export class DrawnPages {
     return new DrawnPages(options, (await import(pathToFileURL(renderer!).href)) as FirstPageRenderer);
   }
 
-  /** @throws what the app threw while it was drawn; the page without content is then the better answer. */
+  /** @throws errors of rendering the app; the caller then serves the empty page */
   home(): Promise<DrawnPage | undefined> {
     const path = homePaths[0]!;
     return this.keep(path, async () => {
@@ -102,8 +105,8 @@ export class DrawnPages {
   }
 
   /**
-   * @param query of the address
-   * @returns undefined for a pair that is not traded here or not of late, and while too many others are asked for
+   * @param query of the URL
+   * @returns undefined for a pair that is not traded here or has no recent trades, and above the limit of pages
    * @throws as `home`
    */
   async market(query: string): Promise<DrawnPage | undefined> {
@@ -138,19 +141,19 @@ export class DrawnPages {
 
   private forgetOld(): void {
     const now = this.options.clock.now();
-    // Also when the clock was set back, however far.
+    // Also after the clock was set back.
     for (const [path, { drawnAt }] of this.kept)
       if (Math.abs(now - drawnAt) >= freshMs) this.kept.delete(path);
   }
 
-  /** @param rest what stands in the page beside what the app draws */
+  /** @param rest content of the page outside the app */
   private async draw(
     { text, inline }: Template,
     data: FirstData,
     { path, rest = '' }: { path: string; rest?: string },
   ): Promise<DrawnPage> {
     const content = await this.renderer.renderFirstPage(data, path);
-    // The only character that could end the element; JSON means the same by either.
+    // The only character that could end the element; both forms are the same JSON.
     const json = JSON.stringify(data).replaceAll('<', '\\u003c');
     const html = Buffer.from(
       text
@@ -169,7 +172,7 @@ export class DrawnPages {
   }
 }
 
-/** Its members have a line above the market that says so. */
+/** Logged-in sandbox users see a line above the market that says so. */
 function isSandbox({ siteConfig }: FirstData): boolean {
   return (siteConfig as { is_sandbox?: unknown } | undefined)?.is_sandbox === true;
 }

@@ -9,13 +9,13 @@ interface VerboseError extends FastifySchemaValidationError {
   data?: unknown;
 }
 
-/** Reasons that openapi.json gives a field for being absent or malformed. */
+/** Reasons that openapi.json assigns to an absent or malformed field. */
 interface Annotated {
   'x-required'?: string;
   'x-invalid'?: string;
 }
 
-/** More fields than this are not named: the caller is not a form then. */
+/** Maximum fields named in a response: a caller with more is not a form. */
 const namedFieldsMax = 20;
 
 /**
@@ -34,7 +34,7 @@ export class InvalidFields extends Refusal {
   }
 
   static fromValidation(errors: readonly FastifySchemaValidationError[]): InvalidFields {
-    // Names come from the caller, and an object knows 'constructor' before anybody has put it there.
+    // Names come from the caller, and a plain object has inherited keys such as 'constructor'.
     const reasons = new Map<string, RefusalReason>();
     for (const error of (errors as VerboseError[]).slice(0, namedFieldsMax)) {
       const { field, reason } = describe(error);

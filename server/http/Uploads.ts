@@ -1,5 +1,5 @@
-// Files that come with a call. They are kept in memory until it is answered: nothing of a passport is left behind in
-// a folder, and what all callers together may fill is known.
+// Files of a request. They are kept in memory until the response: no passport is left in a folder, and the total memory
+// of all callers is bounded.
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { filetypemime } from 'magic-bytes.js';
@@ -15,7 +15,7 @@ type Files = NonNullable<BodyRules['files']>;
 const bytesMax = 64 * 1024 * 1024;
 /** Limit of one network, so that one client with half-sent files cannot use it up. */
 const networkBytesMax = bytesMax / 4;
-/** An upload of which nothing comes for so long is given up. */
+/** An upload without data for this long is aborted. */
 const silenceMs = 10_000;
 const headBytes = 4096;
 
@@ -25,10 +25,10 @@ export class Uploads {
   private readonly owners = new Set<string>();
 
   /**
-   * The body of a call with a session, its files as File.
-   * @throws Refusal system.fileTooLarge, system.tooLarge, system.busy while the caller, its network or all callers have
-   * too much on its way, or nothing comes of it;
-   * InvalidFields for what the call does not take. The rest of a refused body is read and thrown away.
+   * Body of a request with a session, its files as File.
+   * @throws Refusal system.fileTooLarge, system.tooLarge, system.busy when the caller, its network or all callers have
+   * too much in transfer, or no data arrives; InvalidFields for what the call does not accept. The rest of a rejected
+   * body is read and discarded.
    */
   async read(request: FastifyRequest, reply: FastifyReply, { files, texts }: BodyRules) {
     const { owner } = request.session!;
@@ -37,7 +37,7 @@ export class Uploads {
     if (reply.raw.closed) throw new Refusal('system.invalid');
     if (this.owners.has(owner)) throw new Refusal('system.busy');
     this.owners.add(owner);
-    // As it comes: what is only announced takes up nothing.
+    // Counted as it arrives: announced bytes reserve no memory.
     let taken = 0;
     const take = (bytes: number) => {
       taken += bytes;
@@ -45,13 +45,13 @@ export class Uploads {
       const isTooMuch = this.bytes > bytesMax || this.networkBytes.get(network)! > networkBytesMax;
       if (isTooMuch) throw new Refusal('system.busy');
     };
-    // Comes once, whether the answer was sent or the caller has gone.
+    // Emitted once, whether the response was sent or the caller disconnected.
     reply.raw.once('close', () => {
       this.owners.delete(owner);
       this.count(network, -taken);
     });
     try {
-      // What is left of it may never come.
+      // The rest of the body may never arrive.
       const onSilence = () => void reply.header('connection', 'close');
       return await readParts(request, { files: files!, texts, take, onSilence });
     } catch (error) {
@@ -72,16 +72,19 @@ export class Uploads {
 interface Reading {
   files: Files;
   texts: readonly string[];
-  /** Counts bytes that have come. @throws Refusal where they are too many */
+  /**
+   * Counts received bytes.
+   * @throws Refusal when there are too many
+   */
   take(bytes: number): void;
-  /** Nothing comes any more, and it is given up. */
+  /** No more data arrives, and the upload is aborted. */
   onSilence(): void;
 }
 
 async function readParts(request: FastifyRequest, { files, texts, ...counting }: Reading) {
   const body: Record<string, unknown> = {};
   const maxBytes = Math.max(...[...files.values()].map((file) => file.maxBytes));
-  // One more than allowed: what is too much is refused below, by its name.
+  // One more than allowed: the excess is rejected below, with the field's name.
   const limits = {
     files: files.size + 1,
     fields: texts.length + 1,
@@ -114,7 +117,7 @@ function textOf({ fieldname, value, valueTruncated }: MultipartValue): unknown {
   return value;
 }
 
-/** By its first bytes; what the caller calls it counts for nothing. */
+/** Type by its first bytes; the declared type is ignored. */
 async function fileOf(
   { fieldname, filename, file }: MultipartFile,
   rule: FileRule,

@@ -20,7 +20,7 @@ interface Call {
   isForm: boolean;
   properties: Record<string, Schema>;
   required: readonly string[];
-  /** The example of its entry. */
+  /** Example of the contract's entry. */
   sent: Record<string, string>;
 }
 
@@ -52,7 +52,7 @@ interface Answer {
   body: { type: string; message: string; msg: string; data: { fields?: Record<string, string> } };
 }
 
-/** Would the field take this text by its own schema? Fields are texts, so these five words are all there is. */
+/** Whether the field's own schema accepts this text. Fields are texts, so these five keywords suffice. */
 function isAllowed(schema: Schema, value: string): boolean {
   if (schema.$ref) return isAllowed(specification.components.schemas[schema.$ref.split('/').at(-1)!]!, value);
   const length = [...value].length;
@@ -71,7 +71,7 @@ const fixtures = together(
   }),
 );
 
-/** A form of each call that is right but for what would change something if bad words were in it. */
+/** Valid form of each call, except that bad values would change something. */
 const good: Readonly<Record<string, Record<string, string>>> = Object.fromEntries(
   calls.map(({ operationId, sent }) => [
     operationId,
@@ -123,7 +123,7 @@ function accountTexts(isAsked: (account: { owner: string }) => boolean): string[
 
 const counted = ['user', 'session', 'code', 'spot_order', 'command', 'review'] as const;
 
-/** Everything that a command could have changed. */
+/** Digest of everything that a command could have changed. */
 async function stateDigest(): Promise<string> {
   const { store } = server.context;
   const { exchange } = server.memory;
@@ -167,7 +167,7 @@ function expectRefused({ status, body }: Answer, field?: string): void {
   expect(status).toBeLessThan(500);
   expect(body).toMatchObject({ type: 'error', code: -1, message: expect.stringMatching(/\S/) });
   expect(body.msg).toBe(body.message);
-  // The last ones are how the validator puts it.
+  // The last ones are wording of the validator.
   expect(JSON.stringify(body)).not.toMatch(
     /node_modules|\.ts|ajv|pattern|sqlite|must (?:match|have|not|be (?:string|equal|object))/i,
   );
@@ -235,11 +235,11 @@ function spoilFields(call: Call): void {
 
   it.each(Object.entries(badValues))('takes no value that is %s', async (_, value) => {
     for (const name of names) {
-      // An id that callers make up may be any of these words.
+      // An id chosen by callers may be any of these values.
       if (/^client_/.test(name) && isAllowed(call.properties[name]!, value)) continue;
       const answer = await send(call, textOf({ ...form, [name]: value }));
       if (isAllowed(call.properties[name]!, value)) {
-        // Free text: the rules judge it, or nothing is found by it.
+        // Free text: the rules validate it, or a search finds nothing.
         expect(answer.status).toBeLessThan(500);
         expect(['ok', 'error', '998']).toContain(answer.body.type);
       } else expectRefused(answer, name);
@@ -256,11 +256,11 @@ function spoilFields(call: Call): void {
       }
   });
 
-  // It looks at how long something takes: for the proofs.
+  // It measures durations: for the proofs.
   it.runIf(process.env.FULL === '1')(
     'judges a field that fills the whole body within two seconds',
     async () => {
-      // Repeats that a careless pattern tries to divide in every possible way.
+      // Repetitions that a careless pattern backtracks over exponentially.
       const repeats = ['a', '1', '.', 'a@', 'a.', '0.0', ' '];
       for (const name of names) {
         for (const part of repeats) {
@@ -311,7 +311,7 @@ describe('a call that changes what its caller has', () => {
   it.each(own)('$operationId says so: x-money $movesMoney', async (call) => {
     const fixture = fixtures[call.operationId];
     const known = await fixture?.right?.({ server, ...ann });
-    // Bad passwords were wrong ones as well.
+    // Invalid passwords counted as wrong ones as well.
     await server.context.executor.run('test.tries', ({ db }) => db.deleteFrom('own_try').execute());
     const isAnns = (account: { owner: string }) => account.owner === ann.owner;
     const before = accountTexts(isAnns);

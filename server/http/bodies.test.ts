@@ -1,4 +1,4 @@
-// Bodies beyond a form, over real HTTP, of two calls that are declared here.
+// Bodies other than forms, over real HTTP, of two calls that are declared here.
 import { EventEmitter, once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -19,7 +19,7 @@ const letterBytes = 300_000;
 const photo = { type: 'string', format: 'binary', maxLength: photoBytes };
 const note = { type: 'string', maxLength: 40 };
 
-/** Called with a note `wait`, a handler tells that it has begun and ends when it may. */
+/** Called with the note `wait`, a handler signals its start and waits for permission to end. */
 let begun = Promise.withResolvers<void>();
 let mayEnd = Promise.withResolvers<void>();
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The start of a JPEG, and zeros. */
+/** Start of a JPEG, followed by zeros. */
 function jpeg(length: number): Blob {
   const bytes = Buffer.alloc(length);
   bytes.write('ffd8ffe000104a4649460001', 'hex');
@@ -229,7 +229,7 @@ it('an upload whose caller has gone before it is read takes up nothing', async (
     return uploads.read(request, { raw } as unknown as FastifyReply, rules);
   };
   await expect(read(true)).rejects.toThrow('system.invalid');
-  // Not busy: it goes on to the body, which is none here.
+  // Not busy: it continues to the body, which is missing here.
   await expect(read(false)).rejects.not.toThrow('system.busy');
 });
 

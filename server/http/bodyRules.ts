@@ -1,4 +1,4 @@
-// What body a call takes, as its entry in the contract declares it. Without a declaration: a form of 64 KiB.
+// Body that a call accepts, as declared in the contract. Default: a form of 64 KiB.
 import { isRefusalReason } from '../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import { formType } from '../../contracts/readOpenapi.ts';
@@ -10,22 +10,22 @@ export const multipartType = 'multipart/form-data';
 
 export interface FileRule {
   maxBytes: number;
-  /** MIME types, one of which the content has to be. */
+  /** MIME types; the content must be one of them. */
   types: readonly string[];
   /** Refusal for a file of another type. */
   invalid: RefusalReason;
 }
 
 export interface BodyRules {
-  /** The whole body. */
+  /** Maximum size of the whole body. */
   maxBytes: number;
-  /** Only where the call takes files. */
+  /** Only for calls that accept files. */
   files?: ReadonlyMap<string, FileRule>;
-  /** Names of the fields that are no files. */
+  /** Names of the text fields. */
   texts: readonly string[];
 }
 
-/** @throws Error when a declaration would let strangers in, or leaves a size or a type open. */
+/** @throws Error when a declaration allows unauthenticated callers, or leaves a size or a type open */
 export function bodyRulesOf(operation: Operation): BodyRules {
   const { operationId, requestBody, 'x-session': session, 'x-body-limit': limit } = operation;
   const multipart = requestBody?.content[multipartType];

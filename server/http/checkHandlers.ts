@@ -1,6 +1,6 @@
 /**
- * The document is a file beside the code, and may be that of another version.
- * @throws Error when a call of the document has no handler, or a handler no call.
+ * The document is a file beside the code, and may be of another version.
+ * @throws Error when a call of the document has no handler, or a handler no call
  */
 export function checkHandlers(
   operationIds: readonly string[],

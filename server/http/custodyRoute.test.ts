@@ -1,4 +1,4 @@
-// A custody provider that repeats itself, mixes up the order, is wrong and goes away, and a server that restarts meanwhile.
+// A custody provider that repeats notices, reorders them, sends wrong ones and disconnects, while the server restarts.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -39,7 +39,7 @@ let server: TestApp;
 let provider: CustodyProvider;
 let made = 0;
 let owner: string;
-/** Theirs. */
+/** Address of the user under test. */
 let address: string;
 
 beforeAll(async () => {
@@ -135,7 +135,7 @@ it('a block that is taken back takes its deposits along, and the block that has 
   await tell(provider.notice(transfer, blockOf(10, 'a'), 'reversed'));
   await settle();
   expect(await rows()).toMatchObject([{ state: 'reversed', block_hash: null }]);
-  // Old news of a block that is gone.
+  // A delayed notice about an orphaned block.
   await tell(provider.notice(transfer, blockOf(10, 'a'), 1));
   expect(await rows()).toMatchObject([{ state: 'reversed', block_hash: null }]);
   await tell(provider.notice(transfer, blockOf(11, 'b'), 3));
@@ -352,7 +352,7 @@ it(`however ${transfers} transfers are told, each is credited as what was told o
     const goBack = (fork: string) =>
       waiting.push(provider.notice(transfer, blockOf(100 + at, fork), 'reversed'));
     const lot = next();
-    // One in ten is final before its block is gone.
+    // One in ten is final before its block is orphaned.
     const depth = next() < 0.1 ? confirmations : 1 + below(confirmations - 1);
     if (lot < 0.4) upTo(confirmations + below(3), 'a');
     else {
@@ -370,7 +370,7 @@ it(`however ${transfers} transfers are told, each is credited as what was told o
     const [notice] = waiting.splice(below(waiting.length), 1) as [Notice];
     told.push(notice);
     const lot = next();
-    // A lie about the same transfer, under another number.
+    // A false notice about the same transfer, under another id.
     if (lot < 0.1) {
       const lie = notice.body.replace(/"amount":"\d+"/, '"amount":"9999"').replace(/evt_/, 'lie_');
       const forged = { id: (JSON.parse(lie) as Notice).id, body: lie };
@@ -389,9 +389,9 @@ it(`however ${transfers} transfers are told, each is credited as what was told o
     const is = { hash: transfer.hash, state, short: short_units };
     if (became === 'credited') expect(is).toMatchObject({ state: 'credited', short: 0n });
     else if (became === 'gone') expect(is).toMatchObject({ state: 'reversed' });
-    // News of its first block may have come after that was gone.
+    // The notice of its first block may have arrived after that was orphaned.
     else if (became === 'lookedAt') expect(['held 0', 'credited 0']).toContain(`${state} ${short_units}`);
-    // By the order: it was credited and is short, or it waits for a desk.
+    // Depending on the order, it was credited and is short, or it awaits an operator.
     else expect(['held 0', `credited ${units}`, 'reversed 0']).toContain(`${state} ${short_units}`);
   }
 });

@@ -11,7 +11,7 @@ import type { CustodyDeposit } from '../custody/notices/verifyWebhook.ts';
 
 /** Enough for a hundred senders. */
 const bodyLimit = 16 * 1024;
-/** From one network: a block of a thousand deposits, with each of its confirmations. */
+/** Per network: a block of a thousand deposits, with each of its confirmations. */
 const perMinute = 6000;
 
 /** Parser and handler of one kind of notice. */
@@ -22,7 +22,7 @@ interface Told<Notice extends { id: string }> {
   take(notice: Notice): Promise<void>;
 }
 
-/** Nothing where no provider tells of anything. */
+/** No routes when no provider sends notices. */
 export function custodyRoutes(context: Context) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();

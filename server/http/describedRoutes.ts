@@ -1,4 +1,4 @@
-// What the document says of each call, as Fastify takes it.
+// Routes of the contract document, in Fastify's format.
 import Fastify from 'fastify';
 import type { FastifySchema } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
@@ -12,7 +12,7 @@ interface DescribedRoute {
   schema: FastifySchema;
 }
 
-/** To check and resolve a document takes longer than all else of a start, so a process reads each of them once. */
+/** Checking and resolving a document dominates the start time, so a process reads each once. */
 const known = new WeakMap<Openapi, Promise<DescribedRoute[]>>();
 
 /**
@@ -28,7 +28,7 @@ export async function describedRoutes(specification: Openapi): Promise<Described
 async function readRoutes(specification: Openapi): Promise<DescribedRoute[]> {
   for (const { operation } of operationsOf(specification)) allowRefusals(operation);
   const routes: DescribedRoute[] = [];
-  // Never made ready, so nothing of it is compiled.
+  // Never made ready, so nothing is compiled.
   const reader = Fastify({ exposeHeadRoutes: false });
   reader.addHook('onRoute', ({ method, url, schema = {} }) => {
     const { operationId } = schema as { operationId: string };
@@ -42,7 +42,7 @@ async function readRoutes(specification: Openapi): Promise<DescribedRoute[]> {
   return routes;
 }
 
-/** A refusal is HTTP 200 too, so an answer to 200 is one of both. */
+/** A refusal is HTTP 200 too, so a 200 response has one of both shapes. */
 function allowRefusals({ responses }: Operation): void {
   const accepted = responses['200']?.content?.['application/json'];
   if (accepted)

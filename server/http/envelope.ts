@@ -1,4 +1,4 @@
-// The one place that knows how answers and refusals look on the wire.
+// Wire format of responses and refusals, defined only here.
 import type { FastifyError } from 'fastify';
 import type { LocaleId } from '../../contracts/locales.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
@@ -24,7 +24,7 @@ export function success(data: unknown) {
   return { type: 'ok', code: 1, message: 'OK', msg: 'success', data: data ?? null };
 }
 
-/** Refusals that are not a matter of the product but of the transport; all others are HTTP 200. */
+/** Refusals of the transport with their own status; all others are HTTP 200. */
 const statusByReason: Partial<Record<RefusalReason, number>> = {
   'system.invalid': 400,
   'system.notFound': 404,
@@ -38,8 +38,8 @@ const statusByReason: Partial<Record<RefusalReason, number>> = {
 };
 
 /**
- * The answer to anything thrown while a call was handled. Nothing of an unexpected fault gets out but the
- * request's id, under which the log has it.
+ * Response to anything thrown while a call was handled. An unexpected error exposes only the request id, which the log
+ * contains.
  */
 export function refused(
   fault: unknown,
@@ -64,7 +64,7 @@ function sentence({ reason, values, words }: Refusal, locale: LocaleId): string 
   return refusalText('system.rateLimitedMinutes', locale, { minutes: String(Math.ceil(seconds / 60)) });
 }
 
-/** Fields get sentences; a nearest valid value belongs to the figures. */
+/** Fields get messages; the nearest valid value is added for figures. */
 function details(refusal: Refusal, locale: LocaleId, message: string) {
   const values = { ...refusal.values };
   let fields: Record<string, string> | undefined;
@@ -91,7 +91,7 @@ const reasonByCode: Record<string, RefusalReason> = {
 
 function asRefusal(fault: unknown): Refusal {
   if (fault instanceof Refusal) return fault;
-  // Neither done nor refused: the caller looks it up instead of asking again.
+  // Neither done nor refused: the caller looks up the outcome instead of repeating the request.
   if (fault instanceof UnknownOutcome) return new Refusal('system.unknownState');
   const error = fault as Partial<FastifyError> | undefined;
   if (error?.validation && error.code === 'FST_ERR_VALIDATION')

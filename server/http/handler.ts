@@ -1,4 +1,4 @@
-// What stands between a call on the wire and the code that answers it.
+// Interface between a call on the wire and its handler.
 import type { FastifyBaseLogger } from 'fastify';
 import type { defaults, domains, operations } from '../../contracts/schema.d.ts';
 import type { LocaleId } from '../../contracts/locales.ts';
@@ -15,7 +15,7 @@ type SentOf<Id extends OperationId> = Or<ContentOf<operations[Id]['requestBody']
 type DefaultsOf<Id extends OperationId> = Id extends keyof defaults ? defaults[Id] : never;
 type Read<T> = T extends object ? { readonly [Name in keyof T]: Read<T[Name]> } : T;
 
-/** The form or query of a call as its handler finds it: fields with a default are always there. */
+/** Form or query of a call as its handler receives it: fields with a default are always present. */
 export type InputOf<Id extends OperationId> = SentOf<Id> &
   Required<Pick<SentOf<Id>, DefaultsOf<Id> & keyof SentOf<Id>>>;
 
@@ -25,32 +25,35 @@ export type DataOf<Id extends OperationId> =
 
 /** A call whose input is validated against openapi.json. */
 export interface Call<Input> {
-  /** The form's or the query's fields. */
+  /** Fields of the form or query. */
   input: Input;
-  /** The language that messages of this call are in. */
+  /** Language of this call's messages. */
   locale: LocaleId;
-  /** The caller's network as limits count it. */
+  /** Network of the caller, in the format that limits count. */
   address: string;
   /** User agent of the caller; '' if none is sent. */
   userAgent: string;
-  /** Absent where openapi.json says `x-session: none` and no valid token came along. */
+  /** Absent where openapi.json says `x-session: none` and no valid token was sent. */
   session: Session | undefined;
   /** The caller, for calls that need a session. @throws Refusal of type '999' without one. */
   user(): Session;
-  /** Its lines bear the request's id. */
+  /** Its lines contain the request id. */
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** User id that a call without a session has proved; logged with the answer. */
   provenUser?: number;
 }
 
-/** Answers the `data` of the envelope. @throws Refusal for everything that a person can understand. */
+/**
+ * Returns the `data` of the envelope.
+ * @throws Refusal for every error that a user can understand
+ */
 export type Handler<Id extends OperationId> = (
   context: Context,
   call: Call<InputOf<Id>>,
 ) => DataOf<Id> | Promise<DataOf<Id>>;
 
-/** All handlers of a domain: one for each of its calls, and no others. */
+/** All handlers of a domain: exactly one for each of its calls. */
 export type Handlers<Name extends DomainName> = { readonly [Id in domains[Name]]: Handler<Id> };
 
-/** Handlers as the binding has them, which knows no call by its name. */
+/** Handlers as the binding uses them, without types of individual calls. */
 export type AnyHandlers = Readonly<Record<string, (context: Context, call: Call<never>) => unknown>>;

@@ -1,4 +1,4 @@
-// Control, format and bidirectional characters in every form field that takes free text: others read it, as the desk does.
+// Control, format and bidirectional characters in every free-text form field: others read the text, such as operators.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exampleSent, formType, operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Schema } from '../../contracts/readOpenapi.ts';
@@ -17,7 +17,7 @@ function takesFreeText(schema: Schema, text: string): boolean {
   return type === 'string' && words === undefined && maxLength >= text.length && isMatch;
 }
 
-/** Reads as Annaocke in the desk, and is another name. */
+/** Displayed as Annaocke, but a different name. */
 const turned = 'Anna\u202Eekco';
 const fields = operationsOf(specification).flatMap(({ operation }) => {
   const { operationId, requestBody } = operation;

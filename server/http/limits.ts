@@ -7,10 +7,10 @@ import { networkOf } from './networkOf.ts';
 import { Refusal } from '../refusal.ts';
 
 const timeWindow = 60_000;
-/** A full page costs as much time as ten other calls. Pages of lists cost too differently: see ReadBudget. */
+/** A full page costs as much time as ten other calls. List pages vary too much: see ReadBudget. */
 const longReadsPerMinute = 300;
 
-/** How often one call may be made, by its x-limit: by account or else by address, where it does not say otherwise. */
+/** Rate limit of each call, by its x-limit; by default per account or else per address. */
 export type CallLimits = Readonly<Record<string, (limits: Limits, context: Context) => RateLimitOptions>>;
 
 /** Limits shared by calls of all domains. */
@@ -31,14 +31,14 @@ export function rateLimitOf(
   return declared(context.config.limits, context);
 }
 
-/** The account where there is one: people behind one address do not take each other's share. */
+/** The account where there is one: users behind one address do not share a limit. */
 export function limitKeyOf(request: FastifyRequest): string {
   return request.session?.owner ?? networkOf(request.ip);
 }
 
 /** Static files are cheap, and many users behind one address may load the app together. */
 export function isFile(request: FastifyRequest): boolean {
-  // By the route that was found: one and the same call can be written as /%61pi/… or http://host/api/….
+  // By the matched route: one call can be written as /%61pi/… or http://host/api/….
   return !/^\/(desk\/)?api\//.test(request.routeOptions.url ?? '');
 }
 

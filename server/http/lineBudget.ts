@@ -1,11 +1,11 @@
 import { boundedCache } from '../boundedCache.ts';
 
 const windowMs = 60_000;
-/** Lines of one kind in a minute, as many of all kinds together, and those that each kind has in any case. */
+/** Maximum lines of one kind per minute, of all kinds together, and the minimum that each kind always has. */
 const mostOfKind = 60;
 const mostOfAll = 600;
 const always = 5;
-/** Kinds told apart. */
+/** Maximum number of distinct kinds. */
 const mostKinds = 1_000;
 
 interface Spent {

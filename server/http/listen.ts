@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { StartError } from '../StartError.ts';
 
 /**
- * @param prefix of the variables that name the address
+ * @param prefix of the variables that define the address
  * @returns the address it listens on
  * @throws StartError when the port is taken, or the address is not this machine's
  */
@@ -13,7 +13,8 @@ export async function listen(
 ): Promise<string> {
   try {
     const listening = await app.listen(address);
-    // Of a connection that could not be accepted, for want of memory or files. Without a listener it ends the process.
+    // Emitted for a connection that could not be accepted for lack of memory or file descriptors. Without a listener it
+    // ends the process.
     app.server.on('error', (error) => app.log.error({ err: error }, 'a connection was not accepted'));
     return listening;
   } catch (error) {

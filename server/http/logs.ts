@@ -6,14 +6,14 @@ import { hashOfKey } from '../domains/session/public/Attempts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it was refused: a key of contracts/messages. */
+    /** Reason of the refusal: a key of contracts/messages. */
     refusedFor: string | undefined;
     /** Proven user id of a call without a session. */
     provenUser: number | undefined;
   }
 }
 
-/** HTTP's status of a server that cannot answer for now. */
+/** HTTP status of a server that is temporarily unavailable. */
 const unavailable = 503;
 
 /** Field names of secrets; their values are redacted. */
@@ -29,7 +29,7 @@ const secretNames = [
   'pay_password',
 ];
 
-/** JSON lines. Headers, queries and bodies are never logged; redaction is the second lock on that door. */
+/** JSON lines. Headers, queries and bodies are never logged; redaction is a second safeguard. */
 export function loggerOptions(config: Config, stream?: { write(line: string): void }) {
   if (config.logLevel === 'silent') return false;
   const paths = secretNames.flatMap((name) => [name, `*.${name}`]);

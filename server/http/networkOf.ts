@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Where the last 32 bits are an address of IPv4: mapped (RFC 4291) and translated (RFC 6052). */
+/** Prefixes whose last 32 bits are an IPv4 address: mapped (RFC 4291) and translated (RFC 6052). */
 const holdingIPv4 = ['::ffff:0:0', '64:ff9b::'].map((prefix) => ipaddr.IPv6.parse(prefix));
 
 /**
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
   return blockOf(parsed, 64);
 }
 
-/** The block of 65,536 networks that a network of IPv6 lies in, as one line may have; an IPv4 address is its own. */
+/** Block of 65,536 networks around an IPv6 network, the size that one customer may have; an IPv4 address is its own. */
 export function wideNetworkOf(network: string): string {
   return ipaddr.IPv6.isValidCIDR(network) ? blockOf(ipaddr.IPv6.parseCIDR(network)[0], 48) : network;
 }

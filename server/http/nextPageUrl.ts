@@ -1,6 +1,6 @@
 /**
- * Where the rows that were asked for go on, with all that was asked.
- * @param page the one after this one
+ * URL of the next page, with all parameters of the request.
+ * @param page the next page
  */
 export function nextPageUrl(
   path: string,

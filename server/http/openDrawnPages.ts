@@ -8,7 +8,7 @@ import type { Call } from './handler.ts';
 import { Refusal } from '../refusal.ts';
 import { appFolder } from './staticApp.ts';
 
-/** The first pages of the app in `folder`, drawn from what a visitor's calls would answer; undefined where not built. */
+/** Server-rendered pages of the app in `folder`, using the data of a visitor's calls; undefined when not built. */
 export function openDrawnPages(context: Context, folder = appFolder): Promise<DrawnPages | undefined> {
   const locale = context.config.defaultLocale;
   const call: Call<Record<string, never>> = {

@@ -1,5 +1,5 @@
-// Binds the calls of the contract to their handlers: every operationId has exactly one, requests are validated by
-// it, and one place puts answers into the envelope.
+// Binds the calls of the contract to their handlers: every operationId has exactly one, requests are validated by the
+// contract, and responses are put into the envelope here only.
 import multipart from '@fastify/multipart';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -24,7 +24,7 @@ import { Refusal } from '../refusal.ts';
 import type { Session } from '../domains/session/public/Sessions.ts';
 import { Uploads } from './Uploads.ts';
 
-/** More than any form has. */
+/** Above the number of fields of any form. */
 const fieldsMax = 200;
 
 declare module 'fastify' {
@@ -59,16 +59,16 @@ export async function bindOpenapi(
     requireSession(request);
     refuseBody(request, reply);
   });
-  // Without a call that takes files nothing reads any.
+  // Without calls that accept files, no file parser is registered.
   if ([...operations.values()].some((operation) => bodyRulesOf(operation).files))
     await app.register(multipart);
   const uploads = new Uploads();
   app.addHook('preValidation', async (request, reply) => {
     const { bodyRules } = request.routeOptions.config;
     if (bodyRules?.files) request.body = await uploads.read(request, reply, bodyRules);
-    // No body at all reads as an empty form, so that the answer names the fields that are missing.
+    // A missing body reads as an empty form, so that the response names the missing fields.
     request.body ??= {};
-    // An error is written down for each field that a call does not have, and a body has room for ten thousands.
+    // The validator reports one error per unknown field, and a body has room for tens of thousands.
     const fields = [request.query, request.body].flatMap((part) => Object.keys(part as object));
     if (fields.length > fieldsMax) throw new Refusal('system.invalid');
   });
@@ -82,7 +82,7 @@ export async function bindOpenapi(
   app.addHook('onRoute', refuseUnknownFields);
   for (const { operationId, ...described } of await describedRoutes(specification)) {
     const operation = operations.get(operationId)!;
-    // The length of a compressed answer can tell what is in it, so only what everybody may read is compressed.
+    // The length of a compressed response can reveal its content, so only public responses are compressed.
     const isPublicRead = described.method === 'GET' && operation['x-session'] === 'none';
     const rateLimit = rateLimitOf(operation, limits, context);
     const route = routeOf(context, operation, handlers[operationId]!, rateLimit);
@@ -105,7 +105,7 @@ function routeOf(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const fields = isRead ? request.query : request.body;
-      // The parsers' objects have no prototype and their values are the strings that the schema has passed.
+      // The parsers' objects have no prototype, and their values are strings that the schema has validated.
       const call: Call<never> = {
         input: fields as never,
         locale: request.locale,
@@ -122,7 +122,7 @@ function routeOf(
   };
 }
 
-/** Fields whose text may have several lines. */
+/** Fields that allow line breaks. */
 const inLines: readonly string[] = ['address', 'text'];
 
 /**
@@ -145,7 +145,7 @@ async function identify(context: Context, request: FastifyRequest): Promise<void
   if (request.session && !askedLocale(request)) request.locale = request.session.locale;
 }
 
-/** The language that the caller names for this call. */
+/** Language that the caller requests for this call. */
 export function askedLocale(request: FastifyRequest): LocaleId | undefined {
   const mark = request.headers['language-mark'];
   return typeof mark === 'string' ? localeOfMark(mark) : undefined;
@@ -161,13 +161,13 @@ function sessionOf(request: FastifyRequest): Session {
   throw new Refusal(reason, { type: '999' });
 }
 
-/** Before any of it is read: a body that is of another kind than the call takes, or says itself that it is too long. */
+/** Before the body is read: it is of a type that the call does not accept, or declares a length above the limit. */
 function refuseBody(request: FastifyRequest, reply: FastifyReply): void {
   const { bodyRules } = request.routeOptions.config;
   const isMultipart = request.headers['content-type']?.toLowerCase().startsWith(multipartType) ?? false;
   if (isMultipart !== (bodyRules?.files !== undefined)) throw new Refusal('system.invalid');
   if (!bodyRules?.files || Number(request.headers['content-length'] ?? 0) <= bodyRules.maxBytes) return;
-  // The caller is about to send all of it.
+  // The caller may still send the whole body.
   reply.header('connection', 'close');
   throw new Refusal('system.fileTooLarge');
 }
@@ -183,7 +183,7 @@ function refuseUnknownFields(route: RouteOptions): void {
 
 type Bodies = Record<string, { schema: Schema } | undefined>;
 
-/** A file has passed its own rules, and is no text. */
+/** Files are validated by their own rules, not by the text schema. */
 function withoutFiles(schema: Schema | undefined): Schema | undefined {
   const fields = Object.entries(schema?.properties ?? {});
   const properties = fields.map(([name, field]) => [name, field.format === 'binary' ? {} : field]);

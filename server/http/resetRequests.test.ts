@@ -1,4 +1,4 @@
-// Requests whose sender has hung up before they are read.
+// Requests whose sender has disconnected before they are read.
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Many requests on one line, which is cut while their session is looked for. */
+/** Many requests on one connection, which is cut while their session is looked up. */
 function resetAfter(requests: number, afterMs: number): Promise<void> {
   const token = Buffer.alloc(32, 7).toString('base64url');
   const request = `GET /api/site/config HTTP/1.1\r\nhost: localhost\r\nauthorization: ${token}\r\n\r\n`;

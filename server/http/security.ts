@@ -5,8 +5,8 @@ import type { InlineHashes } from './DrawnPages.ts';
 const year = 365 * 24 * 3600;
 
 /**
- * Strict headers on everything but `bareFiles`. Nothing is allowed to other origins, so there is no CORS at all.
- * @param framed the origins that a page may show in a frame
+ * Strict headers on everything but `bareFiles`. Cross-origin access is never allowed, so there is no CORS.
+ * @param framed origins that a page may show in a frame
  */
 export async function secure(app: FastifyInstance, framed: readonly string[] = []): Promise<void> {
   await app.register(helmet, {
@@ -18,7 +18,7 @@ export async function secure(app: FastifyInstance, framed: readonly string[] = [
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        // Older WebKit does not count sockets of the same host as 'self'.
+        // Older WebKit does not treat sockets of the same host as 'self'.
         connectSrc: ["'self'", (request) => socketOrigins(request.headers.host)],
         manifestSrc: ["'self'"],
         frameSrc: framed.length === 0 ? ["'none'"] : [...framed],
@@ -28,7 +28,7 @@ export async function secure(app: FastifyInstance, framed: readonly string[] = [
         formAction: ["'self'"],
       },
     },
-    // Browsers heed it over HTTPS only, so a local run is not locked out of http.
+    // Browsers apply it over HTTPS only, so a local run over http still works.
     strictTransportSecurity: { maxAge: year, includeSubDomains: false },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
@@ -43,21 +43,21 @@ export async function secure(app: FastifyInstance, framed: readonly string[] = [
 const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'];
 const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');
 
-/** The headers of files that a page needs many of: what else `secure` says is about pages. */
+/** Headers of static files that a page loads in large numbers: the other headers of `secure` apply to pages. */
 export function bareFiles(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    // As the option helmet: false would be read, had its own hook not run before this one.
+    // Same as the option helmet: false, which is read by a hook that has already run.
     Object.assign((route.config ??= {}), { helmet: { skipRoute: true } });
   });
   app.addHook('onRequest', async (_, reply) => {
-    // Support looks up calls, not files.
+    // Support looks up API calls, not files.
     reply.removeHeader('x-request-id');
     reply.removeHeader('permissions-policy');
     reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
   });
 }
 
-/** Allows the styles and the script that stand in a page, each by its hash ('sha256-…'), and nothing else inline. */
+/** Allows the inline styles and script of a page, each by its hash ('sha256-…'), and nothing else inline. */
 export function allowInline(reply: FastifyReply, { style, script }: InlineHashes): void {
   const policy = String(reply.raw.getHeader('content-security-policy') ?? '');
   reply.raw.setHeader(
@@ -68,7 +68,7 @@ export function allowInline(reply: FastifyReply, { style, script }: InlineHashes
   );
 }
 
-/** The host comes from the caller, so nothing but a host gets into the header. */
+/** The host comes from the caller, so only a valid host is put into the header. */
 function socketOrigins(host: string | undefined): string {
   if (!host || !/^[a-zA-Z0-9.[\]:-]{1,255}$/.test(host)) return "'self'";
   return `ws://${host} wss://${host}`;

@@ -10,8 +10,8 @@ import { allowInline, bareFiles } from './security.ts';
 export const appFolder = fileURLToPath(new URL('../../dist/app', import.meta.url));
 
 /**
- * Serves the built app; answers false when there is none.
- * @param drawn the pages that come drawn; without it they come empty, as all others do
+ * Serves the built app; returns false when there is none.
+ * @param drawn server-rendered pages; without it all pages are served empty
  */
 export async function serveApp(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export async function serveApp(
 ): Promise<boolean> {
   if (!existsSync(`${folder}/index.html`)) return false;
   const files = { root: folder, index: false, preCompressed: true, cacheControl: false } as const;
-  // Names under assets/ change with their content; everything else is asked for again.
+  // Names under assets/ change with their content; all other files are revalidated.
   const setHeaders = (reply: FastifyReply, path: string) =>
     void reply.header('cache-control', cacheOf(relative(folder, path)));
   await app.register(fastifyStatic, { ...files, serve: false, setHeaders });
@@ -32,7 +32,7 @@ export async function serveApp(
   });
   const config = { rateLimit: false };
   const pages = ['/pages/*', '/index.html'];
-  // A page too, so that it has a page's headers; its files come as the app's do.
+  // The documentation is a page too and has page headers; its files are served like the app's.
   for (const path of ['/docs', '/docs/', '/docs/index.html'])
     app.get(path, { config }, (_, reply) => reply.sendFile('docs/index.html'));
   for (const path of drawn ? pages : ['/', ...pages])
@@ -52,7 +52,7 @@ export function isPageRequest(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** The app's own router shows what a path means, also for one that it does not have. */
+/** The app's own router handles every path, including unknown ones. */
 export function sendPage(reply: FastifyReply): FastifyReply {
   return reply.sendFile('index.html');
 }

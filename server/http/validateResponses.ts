@@ -1,4 +1,5 @@
-// Holds every answer to the contract: for tests and verification alone, so what it takes is not part of a server that runs.
+// Validates every response against the contract: for tests and verification only, so its dependency is not part of the
+// production server.
 import responseValidation from '@fastify/response-validation';
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
@@ -12,7 +13,7 @@ const ajv = new Ajv({
   removeAdditional: false,
 });
 const compile = ajv.compile.bind(ajv);
-/** Servers of one document have these in common. */
+/** Shared by servers of one document. */
 const compiled = new WeakMap<object, ValidateFunction>();
 
 export async function validateResponses(app: FastifyInstance): Promise<void> {

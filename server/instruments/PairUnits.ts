@@ -4,10 +4,10 @@ import { fromUnits, toUnits } from '../ledger/units.ts';
 /** Prices are stored scaled by 10^8, independent of the pair's tick. */
 export const priceScale = 8;
 
-/** A pair with its arithmetic in minor units; nothing of it ever changes. */
+/** A pair with its arithmetic in minor units; immutable. */
 export class PairUnits {
   readonly pair: Pair;
-  /** Rate of a fee in millionths. */
+  /** Fee rate in millionths. */
   readonly makerFee: bigint;
   readonly takerFee: bigint;
   readonly tickUnits: bigint;
@@ -31,7 +31,7 @@ export class PairUnits {
     return product / this.valueDivisor;
   }
 
-  /** The whole steps that a value buys at a price. */
+  /** Whole steps that a value buys at a price. */
   affordable(price: bigint, value: bigint): bigint {
     return ((value * this.valueDivisor) / (price * this.stepUnits)) * this.stepUnits;
   }
@@ -45,7 +45,7 @@ export class PairUnits {
   }
 }
 
-/** Fees round up, as every charge does. */
+/** Fees round up, like every charge. */
 export function feeOf(received: bigint, millionths: bigint): bigint {
   return (received * millionths + 999_999n) / 1_000_000n;
 }

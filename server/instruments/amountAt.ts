@@ -2,7 +2,10 @@ import type { ConfigPlace } from '../ConfigPlace.ts';
 import { isDecimal, toUnits } from '../ledger/units.ts';
 import { assetOf } from './market.config.ts';
 
-/** A decimal of an asset that its scale can hold; 0 is one. @throws StartError */
+/**
+ * Decimal amount of an asset that its scale can hold; 0 is allowed.
+ * @throws StartError
+ */
 export function amountAt(place: ConfigPlace, code: string): string {
   const text = place.text(/^/, 'a decimal in quotes');
   const { scale } = assetOf(code);

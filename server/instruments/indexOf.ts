@@ -5,7 +5,7 @@ export interface Reading {
   source: string;
   /** Scaled by 10^8, above 0. */
   price: bigint;
-  /** When the source was last known to live, ms since 1970 UTC. */
+  /** Time at which the source was last known to be live, ms since 1970 UTC. */
   at: number;
 }
 
@@ -13,18 +13,17 @@ export interface Index {
   /** Median of the used prices; of two middle prices the average, rounded down to the tick. */
   price: bigint;
   used: readonly Reading[];
-  /** Further from the others than a source may be. */
+  /** Readings that deviate from the others more than allowed. */
   outliers: readonly Reading[];
 }
 
-/** Older readings say nothing: after so long without any the pair is silent. */
+/** Maximum age of a reading: without a younger one, the pair has no index. */
 export const silentAfterMs = 15_000;
-/** How far from the median of all a reading may be, in ten-thousandths of it. */
+/** Maximum deviation of a reading from the median of all, in ten-thousandths. */
 const outlierBeyond = 300n;
 
 /**
- * The index of a pair now; undefined where it is silent: no source lives, or two alone contradict each other and none
- * can say which one is right.
+ * Current index of a pair; undefined when no source is live, or only two are and contradict each other.
  * @param tick in the scale of prices
  */
 export function indexOf(readings: readonly Reading[], now: number, tick: bigint): Index | undefined {
@@ -33,7 +32,7 @@ export function indexOf(readings: readonly Reading[], now: number, tick: bigint)
   const middle = medianOf(fresh, tick);
   const isNear = ({ price }: Reading) => abs(price - middle) * 10_000n <= middle * outlierBeyond;
   const used = fresh.filter(isNear);
-  // Of two that contradict each other each is as far from the middle, and so both or none are near.
+  // Two contradicting readings are equally far from the middle, so either both or none are near.
   if (used.length * 2 <= fresh.length) return undefined;
   return { price: medianOf(used, tick), used, outliers: fresh.filter((reading) => !isNear(reading)) };
 }

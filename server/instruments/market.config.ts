@@ -1,5 +1,5 @@
-// The one place that names the assets and pairs of this installation. The database remembers scales, ticks and steps:
-// docs/deploy.md says how to change one.
+// Assets and pairs of this installation, configured only here. The database stores scales, ticks and steps:
+// docs/deploy.md describes how to change one.
 import { BigNumber } from 'bignumber.js';
 import type { Asset, Pair } from '../../contracts/market.ts';
 import { decimals } from '../../contracts/rules/grid.ts';
@@ -23,7 +23,7 @@ export const assets: readonly Asset[] = [
   { id: 15, code: 'TON', name: 'Toncoin', scale: 8 },
   { id: 16, code: 'DOT', name: 'Polkadot', scale: 8 },
   { id: 17, code: 'UNI', name: 'Uniswap', scale: 8 },
-  // New coins, which nothing is traded of yet.
+  // New coins, not traded yet.
   { id: 18, code: 'NOVA', name: 'Nova Grid', scale: 4 },
   { id: 19, code: 'TERRA', name: 'Terraline', scale: 4 },
   { id: 20, code: 'ORBIT', name: 'Orbit Pay', scale: 4 },
@@ -203,7 +203,7 @@ const lines: readonly PairLine[] = [
   },
 ];
 
-/** Below this yearly volatility a pair is a peg. */
+/** A pair with a lower yearly volatility is a peg. */
 export const pegVolatility = 0.05;
 
 export const pairs: readonly Pair[] = lines.map(toPair);
@@ -244,8 +244,8 @@ export function assetOf(code: string): Asset {
 }
 
 /**
- * Refuses a configuration in which money would round on every fill or leave int64.
- * @throws StartError naming the pair or asset.
+ * Rejects a configuration in which money would round on every fill or overflow int64.
+ * @throws StartError naming the pair or asset
  */
 export function checkMarket(allAssets: readonly Asset[], allPairs: readonly Pair[]): void {
   for (const asset of allAssets) {

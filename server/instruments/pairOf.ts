@@ -2,7 +2,10 @@ import { Refusal } from '../refusal.ts';
 import { pairs } from './market.config.ts';
 import type { Pair } from '../../contracts/market.ts';
 
-/** The pair of two coins by their numbers. @throws Refusal market.pairUnknown */
+/**
+ * Pair of two coins by their ids.
+ * @throws Refusal market.pairUnknown
+ */
 export function pairOf(currencyId: string, legalId: string): Pair {
   const pair = pairs.find(
     (candidate) => String(candidate.currencyId) === currencyId && String(candidate.legalId) === legalId,

@@ -1,4 +1,4 @@
-// Postings as their owners read them: each is an entry of every person's account that it changes.
+// Postings as their owners read them: each has an entry in every user account that it changes.
 import { RowWriter } from '../store/rows.ts';
 import type { Account } from './account.ts';
 import type { Posting } from './Postings.ts';
@@ -9,7 +9,7 @@ type Entered = Pick<Posting, 'id' | 'reason' | 'debitAfter' | 'creditAfter'> & {
   credit: Named;
 };
 
-/** Numbers of entries by reason. */
+/** Number of entries by reason. */
 type Counts = Record<string, number>;
 
 const none = '{}';
@@ -37,7 +37,7 @@ export function uncountedSentence({ id, asset }: { id: number | bigint; asset: s
 
 export const entryRows = new RowWriter('entry', ['account', 'reason', 'id', 'nth']);
 
-/** Rises with time; the two entries of a posting lie beside each other. */
+/** Increases with time; the two entries of a posting are adjacent. */
 function entryIdOf(postingId: number, side: 'debit' | 'credit'): number {
   return postingId * 2 + (side === 'credit' ? 1 : 0);
 }
@@ -52,13 +52,16 @@ export function lastEntryOf(postingId: number): number {
 }
 
 /**
- * How many entries each account has of each reason. Every new one is given its number, so that those between two of
- * them are counted without being looked at.
+ * Number of entries by account and reason. Every new entry is numbered within its series, so that the entries between
+ * two of them are counted without reading rows.
  */
 export class Entries {
   private readonly counts = new Map<number, Counts>();
 
-  /** Starts over from what `textOf` gave. @returns accounts whose text is no such one */
+  /**
+   * Reloads from texts that `textOf` returned.
+   * @returns accounts with an invalid text
+   */
   load<Of extends Named>(accounts: Iterable<readonly [account: Of, text: string]>): Of[] {
     this.counts.clear();
     const unread: Of[] = [];
@@ -71,7 +74,7 @@ export class Entries {
     return unread;
   }
 
-  /** Rows for the entries of postings that are the newest ones; who has no `after` has no entries. */
+  /** Rows for the entries of the newest postings; an account without `after` has no entries. */
   rowsOf(postings: readonly Entered[]): unknown[][] {
     const rows: unknown[][] = [];
     for (const { id, reason, debit, credit, debitAfter, creditAfter } of postings) {
@@ -81,7 +84,7 @@ export class Entries {
     return rows;
   }
 
-  /** The counts of one account, to be kept with it. */
+  /** Counts of one account, stored with it. */
   textOf({ id }: Named): string {
     const counts = this.counts.get(id);
     return counts === undefined ? none : JSON.stringify(counts);

@@ -1,11 +1,11 @@
-// Units of accounts that are set aside, each for one purpose: an order, a withdrawal, a stake. What an account holds is
-// their sum, and nothing else is held.
+// Held units of accounts, each for one purpose: an order, a withdrawal, a stake. An account's held amount is exactly
+// the sum of its holds.
 import { isPlatform } from './account.ts';
 import type { Account } from './account.ts';
 import { timedId } from '../store/timedId.ts';
 import type { Undo } from '../commands/Undo.ts';
 
-/** Why units are set aside. */
+/** Purpose of a hold. */
 export interface Purpose {
   /** Kind of the hold: 'spot.order'. */
   reason: string;
@@ -17,7 +17,7 @@ export interface Purpose {
 export interface Hold extends Readonly<Purpose> {
   readonly id: number;
   readonly account: Account;
-  /** Minor units that were set aside at first. */
+  /** Initial minor units. */
   readonly units: bigint;
   readonly posted: bigint;
   readonly voided: bigint;
@@ -28,7 +28,9 @@ export interface Hold extends Readonly<Purpose> {
 }
 
 type Mutable = { -readonly [Key in keyof Hold]: Hold[Key] } & {
-  /** Whether it has a row: one that begins and ends between two flushes needs none, unless it is the newest. */
+  /**
+   * Whether the hold has a row: a hold that begins and ends between two flushes needs none, unless it is the newest.
+   */
   isKept: boolean;
 };
 
@@ -79,7 +81,7 @@ export class Holds {
     return hold;
   }
 
-  /** @throws Error when it does not hold that much */
+  /** @throws Error when the hold has less */
   take(hold: Hold, units: bigint, as: 'posted' | 'voided', now: number): void {
     const known = this.open.get(hold.id);
     if (known !== hold || units > heldBy(hold)) throw new Error(`${hold.reference} does not hold ${units}`);
@@ -98,8 +100,8 @@ export class Holds {
   }
 
   /**
-   * Hands over those that have changed since the last call. The newest has a row in any case: numbers go on from the last
-   * row, and one that other rows name (a case that a desk decides) must never be given again.
+   * Returns the holds changed since the last call. The newest always gets a row: ids continue from the last row, and an
+   * id that other rows reference (a case that an operator decides) must never be reused.
    */
   takeChanges(): Hold[] {
     const own = [...this.dirty].filter(({ account }) => !isPlatform(account.owner));
@@ -110,7 +112,7 @@ export class Holds {
     return changed;
   }
 
-  /** Starts over from persisted holds that are open. */
+  /** Reloads persisted open holds. */
   load(holds: Iterable<Hold>, lastId: number): void {
     this.open.clear();
     this.dirty = new Set();

@@ -96,7 +96,7 @@ function openHolds(ledger: Ledger): [string, bigint][] {
   return Array.from(ledger.openHolds(), (hold) => [hold.reference, heldBy(hold)]);
 }
 
-/** Rows as they would be written: id, posted, voided and when it ended. */
+/** Rows as written: id, posted, voided and the end time. */
 function holdRows(ledger: Ledger) {
   return ledger.takeChanges().holds.map(({ id, posted, voided, endedAt }) => [id, posted, voided, endedAt]);
 }
@@ -367,7 +367,7 @@ test('only what the house does with its own accounts may wait to be written', ()
     return ledger.pending();
   };
   const [maker, taker] = [accountOf('house:maker', 'USDT'), accountOf('house:taker', 'USDT')];
-  // A row of the same command may say whose it is.
+  // A row of the same command may identify the owner.
   const kept = accountOf('system:belowMinimum', 'USDT');
   expect([move(maker, taker), move(maker, alice), move(maker, kept)]).toEqual(['soon', 'now', 'now']);
 });

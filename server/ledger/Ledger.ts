@@ -1,5 +1,5 @@
-// The authoritative balances, in memory. Every change of a balance in the product goes through transfer, hold, post or
-// void; the command executor persists what they leave dirty.
+// Authoritative balances, in memory. Every balance change in the product goes through transfer, hold, post or void; the
+// command executor persists the changes.
 import { demoAsset, isPlatform, isUser } from './account.ts';
 import type { Account, AccountName } from './account.ts';
 import { heldBy, Holds } from './Holds.ts';
@@ -32,7 +32,7 @@ export interface LedgerState {
   lastHoldId: number;
 }
 
-/** The owner asked for more than is available; nothing was changed. */
+/** The request exceeds the available balance; nothing was changed. */
 export class InsufficientFunds extends Error {
   readonly account: Account;
   readonly units: bigint;
@@ -61,7 +61,7 @@ export class Ledger {
   private readonly undo: Undo;
   private readonly clock: { now(): number };
   private readonly reasons: ReasonBook;
-  /** Stopped by what is wrong with what was read from the database: it can be looked at, and moves no more. */
+  /** Closed when the loaded data is inconsistent: the ledger stays readable, and moves no more money. */
   readonly gate: MoneyGate;
   private readonly accounts = new Map<string, Mutable>();
   private readonly byOwner = new Map<string, Mutable[]>();
@@ -81,13 +81,13 @@ export class Ledger {
     this.holds = new Holds(undo);
   }
 
-  /** Available and held of an account; zero for one that has never been used. */
+  /** Available and held amount of an account; zero for one that has never been used. */
   balance(name: AccountName): { available: bigint; held: bigint } {
     const account = this.accounts.get(keyOf(name));
     return { available: account?.available ?? 0n, held: account?.held ?? 0n };
   }
 
-  /** All accounts that an owner has ever used, as they are now. */
+  /** All accounts that an owner has ever used, with current balances. */
   balances(owner: string): Account[] {
     return (this.byOwner.get(owner) ?? []).map(({ dirty: _dirty, ...account }) => account);
   }
@@ -109,7 +109,7 @@ export class Ledger {
   /**
    * Moves available units from one account to another.
    * @returns the id of its posting
-   * @throws InsufficientFunds when the debited account (other than issuance) has less available.
+   * @throws InsufficientFunds when the debited account (other than issuance) has less available
    */
   transfer(transfer: Transfer): number {
     const from = this.account(transfer.from);
@@ -120,7 +120,10 @@ export class Ledger {
     return this.move(from, 'available', transfer);
   }
 
-  /** Sets units aside for a purpose. @throws InsufficientFunds when less is available. */
+  /**
+   * Holds units for a purpose.
+   * @throws InsufficientFunds when less is available
+   */
   hold(name: AccountName, units: bigint, purpose: Purpose): Hold {
     const account = this.account(name);
     this.requirePositive(units);
@@ -130,8 +133,8 @@ export class Ledger {
   }
 
   /**
-   * Moves units that are set aside to another account's available. The rest stays set aside.
-   * @throws Error when the hold has less.
+   * Moves held units to another account's available balance. The rest stays held.
+   * @throws Error when the hold has less
    */
   post(hold: Hold, transfer: Omit<Transfer, 'from'>): void {
     this.requirePositive(transfer.units);
@@ -139,7 +142,10 @@ export class Ledger {
     this.move(this.account(hold.account), 'held', { ...transfer, from: hold.account });
   }
 
-  /** Makes units that are set aside available again: all that are left, unless told. @throws Error when the hold has less. */
+  /**
+   * Releases held units: by default all that are left.
+   * @throws Error when the hold has less
+   */
   void(hold: Hold, units = heldBy(hold)): void {
     this.requirePositive(units);
     this.holds.take(hold, units, 'voided', this.clock.now());
@@ -151,12 +157,12 @@ export class Ledger {
     return this.holds.get(id);
   }
 
-  /** All that is set aside now, oldest first. */
+  /** All open holds, oldest first. */
   openHolds(): Iterable<Hold> {
     return this.holds.all();
   }
 
-  /** 'now' when a balance of others than the platform waits to be written, 'soon' when only the platform's own do. */
+  /** 'now' when a balance of a non-platform account is unsaved, 'soon' when only platform balances are. */
   pending(): 'none' | 'soon' | 'now' {
     if (this.touchesOthers) return 'now';
     return this.dirty.size > 0 || this.postings.size > 0 ? 'soon' : 'none';
@@ -219,7 +225,8 @@ export class Ledger {
       dirty: false,
     };
     this.add(account);
-    // Whose first command failed has no account: a demo account is filled when there is none.
+    // Removed on rollback, so that a failed first command leaves no account: a demo account is funded only when none
+    // exists.
     this.undo.push(() => this.remove(account));
     return account;
   }
@@ -282,7 +289,7 @@ export class Ledger {
       account.held = oldHeld;
       throw new Error(`${account.owner} ${account.asset} would fall below zero`);
     }
-    // The database could not keep it, which would fail everybody's commit instead of this command alone.
+    // The database could not store it, which would fail the commit of all commands instead of this one alone.
     const total = account.available + account.held;
     if (BigInt.asIntN(64, total) !== total || BigInt.asIntN(64, account.available) !== account.available) {
       account.available = oldAvailable;
@@ -308,7 +315,7 @@ export class Ledger {
   }
 }
 
-/** Said of an account whose `held` is not what its holds add up to. */
+/** Message for an account whose `held` differs from the sum of its holds. */
 export function heldSentence(
   { id, asset, held }: { id: number | bigint; asset: string; held: bigint },
   holds: bigint,

@@ -18,7 +18,7 @@ declare module '../commands/events.ts' {
   }
 }
 
-/** Balances of a person have changed. */
+/** A user's balances have changed. */
 export interface BalancesEvent {
   type: 'balances';
   owner: string;
@@ -54,13 +54,13 @@ const priceRows = new RowWriter('flow_price', ['posting_id', 'price']);
  */
 export type PriceOfPosting = (posting: Posting) => string | undefined;
 
-/** Persists a ledger: balances as they are, postings as they came and as their owners read them. */
+/** Persists a ledger: current balances, and postings with their entries as owners read them. */
 export class LedgerStore implements Participant {
   private readonly ledger: Ledger;
   private readonly priceOf: PriceOfPosting;
   private readonly entries = new Entries();
   private changed = new Map<string, Set<string>>();
-  /** The last of the postings that were handed over last; undefined where there were none. */
+  /** Last posting of the most recent flush; undefined if it had none. */
   private handedOver: number | undefined;
 
   constructor(ledger: Ledger, priceOf: PriceOfPosting) {
@@ -80,7 +80,7 @@ export class LedgerStore implements Participant {
       this.changed.set(account.owner, assets.add(account.asset));
     }
     this.handedOver = postings.at(-1)?.id;
-    // They are counted in the rows of their accounts.
+    // The entries are counted in the rows of their accounts.
     const entries = this.entries.rowsOf(postings);
     return [
       {

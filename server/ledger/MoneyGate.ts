@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { demoAsset } from './account.ts';
 
-/** Which money is stopped: all of it, or the practice accounts alone. */
+/** Scope of a stop: all money, or the demo accounts only. */
 export type MoneyScope = 'all' | 'demo';
 
 export interface Stop {
@@ -11,14 +11,14 @@ export interface Stop {
 
 type Listener = (stops: readonly Stop[]) => void;
 
-/** Whether money may move. The ledger asks it before every change of a balance, so no command can pass it by. */
+/** Decides whether money may move. The ledger checks it before every balance change, so no command can bypass it. */
 export class MoneyGate {
-  /** Owners whose broken rows stop nothing. */
+  /** Owners whose broken rows do not stop money. */
   quarantine: { readonly owners: ReadonlySet<string> } = { owners: new Set() };
   private paused: MoneyScope | undefined;
   private readonly told = new Map<string, MoneyScope>();
   private readonly listeners: Listener[] = [];
-  /** Asked with every change of a balance. */
+  /** Cached, because it is checked with every balance change. */
   private isMoneyStopped = false;
 
   /** Whether real money may move. */
@@ -26,7 +26,7 @@ export class MoneyGate {
     return this.paused !== 'all' && !this.isStopped;
   }
 
-  /** Whether practice money may move: it stops with all money, and also alone. */
+  /** Whether demo money may move: it stops with all money, and also separately. */
   get isDemoOpen(): boolean {
     return this.paused === undefined && this.told.size === 0;
   }
@@ -36,7 +36,7 @@ export class MoneyGate {
     return this.isMoneyStopped;
   }
 
-  /** Why money is stopped; none while it is not. */
+  /** Reasons why money is stopped; empty while it is not. */
   get stops(): readonly Stop[] {
     return Array.from(this.told, ([sentence, scope]) => ({ sentence, scope }));
   }
@@ -47,17 +47,17 @@ export class MoneyGate {
     if (!isOpen) throw new Refusal('system.moneyPaused');
   }
 
-  /** Until `resume`: it is not known yet whether the books are sound. */
+  /** Pauses until `resume`, while the soundness of the books is unknown. */
   pause(scope: MoneyScope = 'all'): void {
     this.paused = scope;
   }
 
-  /** Stops stay. */
+  /** Ends a pause; stops remain. */
   resume(): void {
     this.paused = undefined;
   }
 
-  /** Until `clear`, which a sound audit of everything calls. */
+  /** Stops until `clear`, which a successful full audit calls. */
   stop(sentences: readonly string[], scope: MoneyScope = 'all'): void {
     const fresh = sentences.filter((sentence) => !this.told.has(sentence));
     if (fresh.length === 0) return;
@@ -72,13 +72,13 @@ export class MoneyGate {
     if (!this.quarantine.owners.has(owner)) this.stop([sentence], scope);
   }
 
-  /** Forgets why money was stopped, before everything is audited again: pause it first. */
+  /** Clears the stops before a full audit: pause first. */
   clear(): void {
     this.told.clear();
     this.isMoneyStopped = false;
   }
 
-  /** Calls back once with each stop, including earlier ones. */
+  /** Calls the listener once for each stop, including earlier ones. */
   whenStopped(listener: Listener): void {
     this.listeners.push(listener);
     if (this.told.size > 0) listener(this.stops);

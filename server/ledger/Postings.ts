@@ -17,14 +17,14 @@ export interface Posting {
   creditAfter: bigint | null;
 }
 
-/** The postings since the last flush. */
+/** Postings since the last flush. */
 export class Postings {
   private readonly undo: Undo;
   private waiting: Posting[] = [];
   private byKey = new Map<string, Posting>();
-  /** The last posting of each person's account. */
+  /** Last posting of each user account. */
   private newest = new Map<number, Posting>();
-  /** The last one that was given out. */
+  /** Last id assigned. */
   lastId = 0;
 
   constructor(undo: Undo) {
@@ -36,8 +36,8 @@ export class Postings {
   }
 
   /**
-   * Postings that agree in all but units and time become one row. Of a person's account only those that nothing lies
-   * between: each row says what the account had after it, and in another order it may have had less than nothing.
+   * Merges postings that differ only in units and time into one row. For a user account, only consecutive postings are
+   * merged: each row states the balance after it, and in another order the balance might have been negative.
    * @returns the id of the row
    */
   add(posting: Omit<Posting, 'id'>): number {
@@ -61,7 +61,7 @@ export class Postings {
     return added.id;
   }
 
-  /** Hands over what waits, house-to-house postings netted. */
+  /** Returns and clears the pending postings, platform-to-platform ones netted. */
   take(): Posting[] {
     const taken = this.netPlatform();
     this.clear();
@@ -93,7 +93,7 @@ export class Postings {
     this.newest = new Map();
   }
 
-  /** Simulated trading moves the same units to and fro; only what remains of a flush is worth a row. */
+  /** Simulated trading moves the same units back and forth; only the net amount of a flush gets a row. */
   private netPlatform(): Posting[] {
     for (const forward of this.waiting) {
       const { debit, credit } = forward;

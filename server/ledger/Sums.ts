@@ -3,15 +3,15 @@ import { isPlatform, isUser } from './account.ts';
 import type { AccountKind, AccountName } from './account.ts';
 
 export interface Sum {
-  /** 'users', 'house', or the name of an account of the system. */
+  /** 'users', 'house', or the name of a system account. */
   readonly of: string;
   readonly kind: AccountKind;
   readonly asset: string;
-  /** Minor units, what is held among them. */
+  /** Minor units, including held ones. */
   readonly units: bigint;
 }
 
-/** Another word than any owner's. */
+/** A name that no owner can have. */
 function groupOf(owner: string): string {
   if (isUser(owner)) return 'users';
   return isPlatform(owner) ? 'house' : owner;

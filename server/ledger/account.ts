@@ -1,4 +1,4 @@
-// Whose money it is: accounts are named by owner, kind and asset.
+// Accounts are identified by owner, kind and asset.
 
 const accountKinds = ['change', 'lever', 'micro', 'trust', 'legal'] as const;
 
@@ -17,13 +17,13 @@ export interface AccountName {
 
 export interface Account extends Readonly<AccountName> {
   readonly id: number;
-  /** Minor units that can be spent. */
+  /** Minor units available to spend. */
   readonly available: bigint;
-  /** Minor units set aside for open orders, pending withdrawals, stakes … */
+  /** Minor units held for open orders, pending withdrawals, stakes … */
   readonly held: bigint;
 }
 
-/** The name of an account, spelled short. */
+/** Shorthand for an account name. */
 export function accountOf(owner: string, asset: string, kind: AccountKind = 'change'): AccountName {
   return { owner, kind, asset };
 }

@@ -1,4 +1,4 @@
-// Why money moves: what a domain says of each reason that its postings have, once.
+// Reasons of postings: each domain declares the meaning of its own, once.
 import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import type { components } from '../../contracts/schema.d.ts';
 
@@ -49,12 +49,12 @@ export type Named<Declared> = Readonly<Record<keyof Declared, unknown>>;
 
 export type PostingReason = keyof PostingReasons;
 
-/** Where every unit in circulation comes from, so it alone may be below zero. */
+/** Source of every unit in circulation, so only this owner may be below zero. */
 export const issuanceOwner = 'system:issuance';
 
 /** All reasons of a server. */
 export class ReasonBook {
-  /** Reasons of postings that are no gain or loss of a day. */
+  /** Reasons of postings that do not count as gain or loss of a day. */
   readonly flows: readonly string[];
   private readonly meanings: ReadonlyMap<string, ReasonMeaning | PlatformMeaning>;
 
@@ -77,7 +77,7 @@ export class ReasonBook {
     return [...this.meanings.keys()].filter((reason) => this.meaningOf(reason)?.kind === kind);
   }
 
-  /** Whether a posting for this reason, whose accounts are of these owners, may change how much there is. */
+  /** Whether a posting with this reason and these owners may change the total supply. */
   maySupply(reason: string, { from, to }: { from: string; to: string }): boolean {
     const supply = this.meanings.get(reason)?.supply;
     return (from === issuanceOwner ? supply?.to?.(to) : supply?.from?.(from)) ?? false;

@@ -1,18 +1,18 @@
-// Between decimal text and integer minor units. Nothing is rounded here: rounding is a rule's decision.
+// Conversion between decimal text and integer minor units. Nothing is rounded here: rounding is left to the rules.
 
 const decimalText = /^(\d{1,19})(?:\.(\d{1,40}))?$/;
 const int64Max = 2n ** 63n - 1n;
 
-/** Whether a text is an unsigned plain decimal that toUnits may take: no sign, no exponent. */
+/** Whether a text is an unsigned plain decimal accepted by toUnits: no sign, no exponent. */
 export function isDecimal(text: string): boolean {
   return decimalText.test(text);
 }
 
-/** An amount that no account can have. */
+/** Amount above the range of an account. */
 export class BeyondUnits extends RangeError {
   /** Decimal text. */
   readonly amount: string;
-  /** The most that one can have, likewise. */
+  /** Maximum amount, decimal text. */
   readonly most: string;
 
   constructor(amount: string, most: string) {
@@ -25,7 +25,7 @@ export class BeyondUnits extends RangeError {
 /**
  * Minor units of an unsigned decimal text.
  * @throws BeyondUnits beyond int64
- * @throws RangeError for anything else: a sign, an exponent, more decimals than the scale has.
+ * @throws RangeError for a sign, an exponent, or more decimals than the scale has
  */
 export function toUnits(text: string, scale: number): bigint {
   const match = decimalText.exec(text);

@@ -1,23 +1,23 @@
 import type { LocaleId } from '../../contracts/locales.ts';
 import type { Words } from './messages.ts';
 
-/** A message on its way. */
+/** A message to deliver. */
 export interface Delivery {
   /** Idempotency key: stable across retries and restarts, so the receiver can deduplicate. */
   id: string;
   kind: string;
-  /** When it was written down, ms since 1970 UTC. */
+  /** Time at which it was stored, ms since 1970 UTC. */
   createdAt: number;
   /** A user waits for this message: it is sent first. */
   isAwaited: boolean;
   /** Payload, as JSON. */
   about: unknown;
-  /** To whom and in what words; a webhook has neither. */
+  /** Recipient and text; absent for a webhook. */
   letter?: RenderedMessage;
 }
 
 export interface RenderedMessage {
-  /** A mail address, or a phone number as E.164. */
+  /** Mail address, or phone number as E.164. */
   to: string;
   locale: LocaleId;
   words: Words;
@@ -26,8 +26,8 @@ export interface RenderedMessage {
 /** Delivers one kind of message to an external system. */
 export interface MessageTransport {
   /**
-   * Ends when the parcel has been taken over.
-   * @param signal ends the try
+   * Resolves when the message has been accepted.
+   * @param signal aborts the attempt
    * @throws DeliveryError
    */
   deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
@@ -35,9 +35,9 @@ export interface MessageTransport {
 }
 
 interface DeliveryErrorOptions {
-  /** Another try would end the same way. */
+  /** A retry would fail the same way. */
   isFinal: boolean;
-  /** How long the other side asks us to wait. */
+  /** Delay that the receiver asks for, ms. */
   waitMs?: number;
 }
 
@@ -54,7 +54,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** @throws DeliveryError for a message without words: it is not for people */
+/** @throws DeliveryError for a message without text: it has no human recipient */
 export function renderedOf({ letter }: Delivery): RenderedMessage {
   if (!letter) throw new DeliveryError('a message without words', { isFinal: true });
   return letter;

@@ -1,4 +1,4 @@
-// What commands send, carried by carriers in the test's hand, with a clock in its hand as well.
+// Messages of commands, delivered by test transports with a test clock.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,7 +119,7 @@ const sell = (lot: number, to = ann) =>
 const sendSecret = async () =>
   (await core.executor.run('test.secret', ({ send }) => send('example.secret', ann, { code: '004512' })))!;
 
-/** All that is to leave within the time, a second at a time. */
+/** Delivers everything due within the time, second by second. */
 async function pass(ms: number): Promise<void> {
   for (const end = nowMs + ms; nowMs < end;) {
     nowMs = Math.min(end, nowMs + 1_000);
@@ -198,7 +198,7 @@ describe('what fails', () => {
     expect(mail.deliveries).toHaveLength(5);
     expect(new Set(mail.deliveries.map(({ id }) => id)).size).toBe(1);
     expect(mail.deliveries[0]!.id).toMatch(/^[0-9a-f]{32}$/);
-    // 1, 2, 4, 8 s, each by up to half less, and up to a second of the test's own steps.
+    // 1, 2, 4, 8 s, each reduced by up to half, plus up to a second of the test's own steps.
     const waits = triedAt.slice(1).map((at, index) => at - triedAt[index]!);
     for (const [index, wait] of waits.entries()) {
       expect(wait).toBeGreaterThanOrEqual(2 ** index / 2);
@@ -227,7 +227,7 @@ describe('what fails', () => {
       1,
       'TypeError',
     ],
-    // Waits of 1, 2, 4 … 128 s are 255 of its 300; by chance they may be half of that.
+    // Delays of 1, 2, 4 … 128 s sum to 255 of its 300; jitter may halve them.
     ['what never works within its time', passing, 8, 11, 'EENVELOPE 450'],
   ])(
     'is given up: %s; the operator sees why, and the log names no address',

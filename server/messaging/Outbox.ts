@@ -28,7 +28,7 @@ interface Options {
   transports: MessageTransports;
   log: Pick<FastifyBaseLogger, 'warn'>;
   observer?: OutboxObserver;
-  /** Told of faults of the database. */
+  /** Called for database errors. */
   onFault(error: unknown): void;
 }
 
@@ -41,7 +41,7 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 600_000;
 /** A user watches a busy button meanwhile. */
 const awaitedMs = 20_000;
-/** For what is under way when the server ends. */
+/** Grace period for deliveries in progress at shutdown. */
 const lastTriesMs = 3_000;
 const settleAgainMs = 1_000;
 const pruneEveryMs = 3_600_000;
@@ -58,7 +58,7 @@ export class Outbox {
   private readonly waiting = new Map<bigint, (isDelivered: boolean) => void>();
   private readonly lastTries = new AbortController();
   private timers: NodeJS.Timeout[] = [];
-  /** Whether the last look saw anything that is to leave. */
+  /** Whether the last query found any due message. */
   private hasRead = false;
   private taking: Promise<void> | undefined;
   private takingNext: Promise<void> | undefined;
@@ -74,16 +74,19 @@ export class Outbox {
     const take = () => void this.take().catch(onFault);
     const prune = () => void this.prune().catch(onFault);
     this.timers = [setInterval(take, everyMs).unref(), setInterval(prune, pruneEveryMs).unref()];
-    // What was left when the last server ended has waited long enough.
+    // Messages left by the previous server have waited long enough.
     take();
     prune();
   }
 
-  /** Tries all that is to leave by now, once each. @throws what the database throws */
+  /**
+   * Attempts every message that is due, once each.
+   * @throws database errors
+   */
   async run(): Promise<void> {
     for (;;) {
       await this.take();
-      // What was read may have been settled meanwhile, and others wait behind it.
+      // Messages read before may have been settled meanwhile, and others follow them.
       if (this.underWay.size === 0 && !this.hasRead) return;
       await Promise.all([...this.underWay.values()].map(({ tried }) => tried));
     }
@@ -107,7 +110,7 @@ export class Outbox {
         .select('given_up_at')
         .where('id', '=', key)
         .executeTakeFirst();
-      // It may have been carried, or given up, before anybody waited.
+      // It may have been delivered, or given up, before this wait began.
       if (row?.given_up_at !== null) return row === undefined;
       const end = wait(awaitedMs, false, { signal: late.signal, ref: false }).catch(() => false);
       return await Promise.race([heard, end]);
@@ -117,7 +120,7 @@ export class Outbox {
     }
   }
 
-  /** For who has waited long enough: it is not tried again. */
+  /** Gives a message up for a caller that has waited long enough: it is not retried. */
   async abandon(tx: Tx, id: number, kind: string): Promise<void> {
     const isGivenUp = await giveUp(tx, BigInt(id), 'not taken over in time', this.isSecret(kind));
     if (isGivenUp) this.reportFailedMessage({ kind, reason: 'not taken over in time' });
@@ -141,13 +144,13 @@ export class Outbox {
     for (const transport of Object.values(this.options.transports)) transport.close();
   }
 
-  /** Begins to carry what is to leave by now, as far as there is room. */
+  /** Starts delivery of due messages, as capacity allows. */
   private take(): Promise<void> {
     if (!this.taking) {
       this.taking = this.takeAll().finally(() => (this.taking = undefined));
       return this.taking;
     }
-    // What has just been written down may have been missed by the one that runs.
+    // The query in progress may have missed a message that was just stored.
     this.takingNext ??= this.taking
       .catch(() => undefined)
       .then(() => {
@@ -164,7 +167,7 @@ export class Outbox {
     this.hasRead = read > 0;
   }
 
-  /** @returns how many rows it has seen */
+  /** @returns number of rows read */
   private async takeOf(channel: Channel, awaited: number): Promise<number> {
     const lane = `${channel} ${awaited}`;
     const busy = [...this.underWay].filter(([, one]) => one.lane === lane).map(([id]) => id);
@@ -287,7 +290,7 @@ export class Outbox {
     return { to: row.address, locale, words: { ...words, ...(text && { phrase: { label, text } }) } };
   }
 
-  /** A database that is away is no fault of the message. */
+  /** A database outage is not a fault of the message. */
   private async lookUp<Found>(look: () => Promise<Found>): Promise<Found> {
     return look().catch((error: unknown) => {
       this.options.onFault(error);
@@ -301,7 +304,7 @@ export class Outbox {
     return Math.ceil(planned * (1 - this.options.random.bytes(1)[0]! / 512));
   }
 
-  /** Until it is written: a message whose fate is not written down would be tried again. */
+  /** Retries until the outcome is written: otherwise the message would be sent again. */
   private async settle(change: (tx: Tx) => Promise<unknown>): Promise<void> {
     const { executor, onFault } = this.options;
     for (let isFirst = true; ; isFirst = false) {
@@ -310,7 +313,7 @@ export class Outbox {
         return;
       } catch (error) {
         if (isFirst) onFault(error);
-        // The next server tries it again, under the same id.
+        // The next server retries it under the same id.
         if (this.closing) return;
         await wait(settleAgainMs, undefined, { ref: false });
       }

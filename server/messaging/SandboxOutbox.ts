@@ -18,7 +18,7 @@ interface SandboxOutboxOptions {
   log: Pick<FastifyBaseLogger, 'info'>;
   clock: { now(): number };
   random: Random;
-  /** Where people reach the app. */
+  /** Public host of the app. */
   publicHost?: string;
 }
 
@@ -26,7 +26,7 @@ interface SandboxOutboxOptions {
 export class SandboxOutbox {
   readonly mail: MessageTransport = this.transportOf('mail');
   readonly sms: MessageTransport = this.transportOf('sms');
-  /** Opens the page of the outbox; another one at each start. */
+  /** Access key of the outbox page; different at each start. */
   readonly key: string;
   readonly publicHost: string | undefined;
   private readonly kept: KeptMessage[] = [];
@@ -40,7 +40,7 @@ export class SandboxOutbox {
     this.key = random.bytes(16).toString('base64url');
   }
 
-  /** The newest first. */
+  /** Newest first. */
   messages(): readonly KeptMessage[] {
     return this.kept;
   }

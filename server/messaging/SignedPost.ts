@@ -3,7 +3,7 @@ import { DeliveryError } from './MessageTransport.ts';
 import type { WebhookConfig } from './messagingConfig.ts';
 
 const timeoutMs = 5_000;
-/** Refusals that say: not now. Request Timeout, Too Early, Too Many Requests. */
+/** Temporary HTTP errors: Request Timeout, Too Early, Too Many Requests. */
 const passing = new Set([408, 425, 429]);
 
 /** Signed requests to one address (docs/messaging.md). */
@@ -17,7 +17,7 @@ export class SignedPost {
   }
 
   /**
-   * @param id of the message, the same for every try
+   * @param id of the message, stable across retries
    * @throws DeliveryError
    */
   async post(id: string, content: object, signal: AbortSignal): Promise<void> {
@@ -30,7 +30,7 @@ export class SignedPost {
     const answer = await call.catch((error: unknown) => {
       throw new DeliveryError(reasonOf(error), { isFinal: false });
     });
-    // What it says further is not read; the connection is free again.
+    // The response body is not read; the connection is released.
     await answer.body?.cancel().catch(() => undefined);
     if (answer.ok) return;
     const isFinal = answer.status < 500 && !passing.has(answer.status);

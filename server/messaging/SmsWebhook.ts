@@ -9,7 +9,7 @@ interface SmsWebhookOptions extends WebhookConfig {
   publicHost?: string;
 }
 
-/** Text messages through a gateway that takes a signed POST (docs/messaging.md). */
+/** Text messages through a gateway that accepts a signed POST (docs/messaging.md). */
 export class SmsWebhook implements MessageTransport {
   private readonly gateway: SignedPost;
   private readonly publicHost: string | undefined;

@@ -44,7 +44,7 @@ async function listening(server: Server | SMTPServer): Promise<number> {
   return (inner.address() as AddressInfo).port;
 }
 
-/** A real SMTP server on this machine, and what it has taken. */
+/** A real SMTP server on this machine, and the messages it accepted. */
 async function postOffice(options: SMTPServerOptions = {}) {
   const taken: Taken[] = [];
   const server = new SMTPServer({

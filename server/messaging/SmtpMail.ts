@@ -11,12 +11,15 @@ import type { MailConfig } from './messagingConfig.ts';
 
 const timeoutMs = 10_000;
 const connectionsMax = 4;
-/** Faults of the way there, whose text is this machine's own and names no address. */
+/** Connection errors, whose text is generated locally and contains no address. */
 const ownWords = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS']);
-/** Where a server refuses this message; what it refuses before is its own trouble or the configuration's, and passes. */
+/**
+ * Commands whose rejection concerns this message; earlier rejections concern the server or the configuration, and are
+ * temporary.
+ */
 const ofMessage = new Set(['RCPT TO', 'DATA']);
 
-/** Mail by SMTP, over connections that are kept for the next one. */
+/** Mail by SMTP, over connections that are reused. */
 export class SmtpMail implements MessageTransport {
   private readonly config: MailConfig;
   /**
@@ -25,7 +28,7 @@ export class SmtpMail implements MessageTransport {
    */
   private readonly transports: Record<'awaited' | 'other', ReturnType<typeof connect>>;
 
-  /** @param tls what else to trust */
+  /** @param tls additional trusted certificates */
   constructor(config: MailConfig, tls: ConnectionOptions = {}) {
     this.config = config;
     this.transports = { awaited: connect(config, tls), other: connect(config, tls) };
@@ -54,7 +57,7 @@ export class SmtpMail implements MessageTransport {
     }
   }
 
-  /** Says in the log whether the server can be reached and lets us in; nothing waits for it. */
+  /** Logs whether the server is reachable and accepts the log-in; nothing waits for it. */
   async tryOut(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> {
     const { host, port } = this.config;
     try {
@@ -77,7 +80,7 @@ function connect({ host, port, tls, login }: MailConfig, trust: ConnectionOption
   return createTransport({
     pool: true,
     maxConnections: connectionsMax,
-    // Tries are counted in one place, and that is not here.
+    // Retries are counted by the outbox, not here.
     maxRequeues: 0,
     host,
     port,
@@ -93,7 +96,7 @@ function connect({ host, port, tls, login }: MailConfig, trust: ConnectionOption
   });
 }
 
-/** A server's answer often repeats the address, so only its number is kept. */
+/** A server's response often repeats the address, so only its code is kept. */
 function deliveryError(error: unknown): DeliveryError {
   const { code = 'fault', responseCode, command, message } = error as NodemailerError;
   const isAnswer = responseCode !== undefined;

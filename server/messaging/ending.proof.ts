@@ -14,7 +14,7 @@ it('a server ends within four seconds while a mail server says nothing, and whoe
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/email_send`;
   const body = new URLSearchParams({ user_string: 'ann@example.com', type: 'register' });
   const asking = fetch(url, { method: 'POST', body });
-  // One to see at the start whether it is there, one for the message.
+  // One connection for the check at the start, one for the message.
   await expect.poll(() => sockets.length).toBe(2);
   const startedMs = performance.now();
   await server.close();

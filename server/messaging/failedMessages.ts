@@ -9,7 +9,7 @@ export type FailedMessage = Selectable<OutboxTable> & { given_up_at: bigint };
 /** Batch size that keeps a running server from waiting. */
 const putBackAtOnce = 500;
 
-/** By the time at which they were given up, those after one of them. */
+/** Ordered by the time at which they were given up, after a cursor. */
 export function listFailedMessages(
   db: Kysely<Schema>,
   { after, most }: { after?: { at: bigint; id: bigint }; most: number },
@@ -28,10 +28,10 @@ export function listFailedMessages(
 }
 
 /**
- * Lets them be sent now, for as long as they were worth sending before. What a secret would have told is gone, so it
- * stays.
- * @param which a number or a kind, of which all that was given up by now is put back
- * @returns how many
+ * Puts given-up messages back for delivery now, with their original time to live. A message whose secret was deleted
+ * stays given up.
+ * @param which an id, or a kind, of which all messages given up by now are put back
+ * @returns number of messages
  */
 export async function sendAgain(db: Kysely<Schema>, which: bigint | string, now: number): Promise<number> {
   let count = 0;

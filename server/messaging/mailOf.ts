@@ -9,7 +9,9 @@ interface Mail {
   html: string;
 }
 
-/** A mail, plain and as HTML. Nothing in it is fetched or counted, and there is no link to imitate. */
+/**
+ * A mail, plain and as HTML. It loads nothing, tracks nothing, and contains no link that a phishing mail could imitate.
+ */
 export function mailOf(words: Words, locale: LocaleId): Mail {
   const { subject, intro, code, notes, phrase } = words;
   const known = phrase === undefined ? [] : [`${phrase.label} ${phrase.text}`];
@@ -17,7 +19,7 @@ export function mailOf(words: Words, locale: LocaleId): Mail {
   return { subject, text: `${paragraphs.join('\n\n')}\n`, html: page(words, locale) };
 }
 
-/** Without colours: every mail program puts its own under it, light or dark. */
+/** Without colours: every mail program applies its own, light or dark. */
 function page({ subject, intro, code, notes, phrase }: Words, locale: LocaleId): string {
   const paragraphs = notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n');
   const large =

@@ -1,4 +1,4 @@
-// A mail server that cuts lines and dies in the middle of many mails, and comes back as another process would.
+// A mail server that cuts connections, is killed while many mails are sent, and returns as a new process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const mails = 24;
 
 let folder: string;
 let core: Core;
-/** Backoff goes by in no time. */
+/** Skips the backoff delays. */
 let aheadMs: number;
 const clock = { now: () => Date.now() + aheadMs };
 
@@ -52,7 +52,7 @@ it('a mail server that dies in the middle and comes back has each mail in the en
     for (let lot = 0; lot < mails; lot += 1) send('example.sold', ann, { lot: String(lot) });
   });
   aheadMs += 1_000;
-  // It dies while others are on their way.
+  // It is killed while other mails are in progress.
   const leaving = outbox.run();
   await expect.poll(() => first.kept.length, { interval: 1, timeout: 20_000 }).toBeGreaterThan(3);
   await first.close();
@@ -82,6 +82,6 @@ it('a mail server that dies in the middle and comes back has each mail in the en
   );
   for (const { id, subject } of kept) expect(id, subject).toBe(idOf.get(subject));
   expect(new Set(idOf.values()).size).toBe(mails);
-  // Whose line was cut after it was kept came again.
+  // Mails whose connection was cut after acceptance were sent again.
   expect(kept.length).toBeGreaterThan(mails);
 });

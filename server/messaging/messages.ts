@@ -1,21 +1,21 @@
-// What domains declare of the messages that their commands send.
+// Messages that commands send, as declared by domains.
 import type { Kysely } from 'kysely';
 import type { LocaleId } from '../../contracts/locales.ts';
 import type { Schema } from '../store/schema.ts';
 import type { MessageKinds, Sending } from '../commands/OutboxQueue.ts';
 
-/** A message to a person, in one language; plain text, which goes out escaped where it has to be. */
+/** Text of a message to a user, in one language; plain text, escaped on output where needed. */
 export interface Words {
   subject: string;
-  /** The first paragraph of a mail. */
+  /** First paragraph of a mail. */
   intro: string;
-  /** Shown large in a mail, and offered by browsers out of a text message. */
+  /** Large in a mail, and offered by browsers from a text message. */
   code?: string;
   /** Further paragraphs of a mail. */
   notes: readonly string[];
-  /** In a mail, what its owner knows it from an imitation by. */
+  /** In a mail, the phrase by which its owner recognizes it as genuine. */
   phrase?: { label: string; text: string };
-  /** All of a text message. */
+  /** Complete content of a text message. */
   short: string;
 }
 
@@ -32,10 +32,10 @@ export interface MessageKind<About> extends Sending {
   localeOf?(db: Kysely<Schema>, address: string): Promise<LocaleId | undefined>;
 }
 
-/** By kind, as domains declare them. */
+/** Message kinds declared by domains. */
 export type DeclaredMessages = Readonly<Record<string, MessageKind<never>>>;
 
-/** Some kinds, each with what its messages tell. */
+/** Some kinds, each with the data of its messages. */
 export type MessagesOf<Kind extends keyof MessageKinds> = {
   readonly [Name in Kind]: MessageKind<MessageKinds[Name]>;
 };

@@ -3,25 +3,25 @@ import { isSupportedCountry } from 'libphonenumber-js/max';
 import { readServiceUrl, urlFaultText } from '../serviceUrl.ts';
 import { StartError } from '../StartError.ts';
 
-/** Where messages go; a channel that is left out is not there. */
+/** Delivery channels; an omitted channel does not exist. */
 export interface MessagingConfig {
   mail?: MailConfig;
   sms?: WebhookConfig;
-  /** The operator's own systems. */
+  /** Webhook of the operator's own systems. */
   events?: WebhookConfig;
   /** Cost limits of text messages; `defaultSmsLimits` by default. */
   smsLimits?: SmsLimits;
-  /** Where people reach the app: browsers hand the code of a text message to this host alone. */
+  /** Public host of the app: browsers offer the code of a text message on this host only. */
   publicHost?: string;
 }
 
 export interface MailConfig {
   host: string;
   port: number;
-  /** TLS from the first byte, an upgrade that must succeed, or none at all. */
+  /** Implicit TLS, mandatory STARTTLS, or none. */
   tls: 'start' | 'upgrade' | 'none';
   login?: { user: string; password: string };
-  /** The address that mail comes from. */
+  /** Sender address of mail. */
   from: string;
 }
 
@@ -32,11 +32,11 @@ export interface WebhookConfig {
 }
 
 export interface SmsLimits {
-  /** Codes by text message in an hour. */
+  /** Codes by text message per hour. */
   perHour: number;
-  /** The same to one country. */
+  /** Codes by text message per country and hour. */
   perCountryHour: number;
-  /** ISO codes of the countries that get any; all of them where it is empty. */
+  /** ISO codes of the countries that text messages are sent to; empty for all. */
   countries: readonly string[];
 }
 
@@ -105,7 +105,7 @@ function loginOf(url: URL): MailConfig['login'] {
   }
 }
 
-/** @param name what its two variables begin with */
+/** @param name prefix of its two variables */
 function readWebhook(environment: Environment, name: string): WebhookConfig | undefined {
   const { [`${name}_URL`]: text, [`${name}_SECRET`]: secret } = environment;
   if (!text) {
@@ -164,7 +164,7 @@ function readPublicHost({ PUBLIC_URL: text }: Environment): string | undefined {
     throw new StartError(
       `PUBLIC_URL: '${text}' has more than a host: the product is served at the root of one (docs/deploy.md)`,
     );
-  // Browsers know a code by the name of the host; an address of digits has none.
+  // Browsers bind a code to a host name; an IP address has none.
   return isIP(host) ? undefined : host;
 }
 

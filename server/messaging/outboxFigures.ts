@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { Channel } from '../commands/OutboxQueue.ts';
 
-/** Rows that are counted at most: of more it is enough to know that there are so many. */
+/** Maximum rows counted: beyond it the exact number is irrelevant. */
 const countedMost = 10_000;
 
 /** Figures of one channel. */
 export interface OutboxFigures {
   waiting: number;
-  /** Since the oldest of them was written down, ms; 0 while none waits. */
+  /** Age of the oldest message, ms; 0 when there is none. */
   ageMs: number;
 }
 

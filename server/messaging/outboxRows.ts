@@ -1,4 +1,4 @@
-// What becomes of messages that are written down.
+// State changes of stored messages.
 import type { Selectable } from 'kysely';
 import type { OutboxTable } from '../store/schema.ts';
 import type { Tx } from '../commands/MoneyCommand.ts';
@@ -13,12 +13,12 @@ export const keptMost = 10_000;
 const prunedAtOnce = 500;
 const all: readonly Channel[] = ['mail', 'sms', 'webhook'];
 
-/** It was taken over. */
+/** The message was accepted. */
 export async function takeOut({ db }: Tx, id: bigint): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** A try has failed. */
+/** An attempt has failed. */
 export async function putOff(
   { db }: Tx,
   { id, tries }: { id: bigint; tries: bigint },
@@ -53,9 +53,9 @@ export async function giveUp(
 type Useless = Pick<Selectable<OutboxTable>, 'id' | 'key' | 'kind' | 'channel'>;
 
 /**
- * Gives up what waits for a channel that is not there any longer, and removes what was given up long ago.
- * @param channels those that are there
- * @returns what was given up
+ * Gives up messages for channels that no longer exist, and deletes those given up long ago.
+ * @param channels existing channels
+ * @returns messages given up
  */
 export async function pruneOutbox(
   executor: Pick<CommandExecutor, 'run'>,
@@ -83,7 +83,7 @@ async function giveUpUseless({ db, now }: Tx, gone: readonly Channel[]): Promise
     .limit(prunedAtOnce)
     .execute();
   if (useless.length === 0) return [];
-  // Whether it was a secret is not asked: it is too late for all of them.
+  // Applies to secrets too: it is too late for all of them.
   const told = { error: 'its channel is not configured', given_up_at: now, about: '' };
   await db.updateTable('outbox').set(told).where('id', 'in', idsOf(useless)).execute();
   return useless;

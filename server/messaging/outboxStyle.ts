@@ -1,4 +1,4 @@
-// The look of the outbox page: the same tokens as the app, which itself cannot be imported from here.
+// Style of the outbox page: the same tokens as the app, which cannot be imported from here.
 import primitives from '../../tokens/primitives.tokens.json' with { type: 'json' };
 import dark from '../../tokens/semantic.dark.tokens.json' with { type: 'json' };
 import light from '../../tokens/semantic.light.tokens.json' with { type: 'json' };
@@ -37,7 +37,7 @@ function variables(semantic: object): string {
     .join(' ');
 }
 
-/** A role leads to a primitive by its name in braces; a primitive says its colour in hex. */
+/** A role references a primitive by its name in braces; a primitive has a hex colour. */
 function colourAt(semantic: object, path: string): string {
   const role = at(semantic, path) as { $value: string };
   const primitive = at(primitives, role.$value.slice(1, -1)) as { $value: { hex: string } };

@@ -15,7 +15,7 @@ export function serveOutbox(app: FastifyInstance, outbox: SandboxOutbox | undefi
   app.get(path, (request, reply) => {
     const { key } = request.query as { key?: unknown };
     if (!isKey(key, outbox.key)) return reply.callNotFound();
-    // The headers that all pages get are set on the raw answer.
+    // Overrides the default headers, which are set on the raw response.
     reply.raw.setHeader('content-security-policy', policy);
     reply.raw.setHeader('referrer-policy', 'no-referrer');
     reply.headers({ 'cache-control': 'no-store' }).type('text/html; charset=utf-8');

@@ -7,11 +7,11 @@ const prefix = 'meridian_';
 
 type Read<Value> = () => Value | undefined | Promise<Value | undefined>;
 
-/** Names are in base units (seconds) and end as Prometheus has it; a label has values of a set that is known before. */
+/** Names are in base units (seconds) with Prometheus suffixes; the values of a label are a known, finite set. */
 export class Metrics {
   private readonly registry = new Registry();
 
-  /** Memory, processor, event loop and files of the process. To be called once a process. */
+  /** Memory, processor, event loop and files of the process. Call once per process. */
   addProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -68,7 +68,7 @@ export class Metrics {
       async collect(this: Gauge<string>) {
         // A failing reader does not affect the others.
         const value = await (async () => read())().catch(() => undefined);
-        // In one go, as another scrape may be under way. Without a label a gauge is 0 until it is taken out.
+        // Synchronous, because another scrape may be in progress. Without a label a gauge is 0 until it is removed.
         this.reset();
         this.remove({});
         if (value !== undefined) set(this, value);

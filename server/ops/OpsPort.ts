@@ -1,5 +1,5 @@
-// A port for operators alone: whether the server lives, whether it can work, and what it measures. It is never reached
-// over the port of the product, and says nothing of people.
+// Port for operators only: liveness, readiness and metrics. It is separate from the product's port, and contains no
+// user data.
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
@@ -11,13 +11,13 @@ const connectionsMost = 100;
 const requestTimeout = 10_000;
 
 export class OpsPort {
-  /** Why the server cannot work now, as codes; nothing where it can. */
+  /** Codes of the reasons why the server is not ready; empty when it is. */
   private reasons: () => Promise<readonly string[]> = async () => ['starting'];
   /** Codes of degraded optional parts. */
   private warnings: () => Promise<readonly string[]> = async () => [];
 
   /**
-   * Opens the port where one is configured; without one it is only told what becomes of the server.
+   * Opens the port if one is configured; without one it only receives state changes of the server.
    * @throws StartError when the port is taken, or the address is not this machine's
    */
   static async open({ ops: { host, port } }: Config, metrics: Metrics): Promise<OpsPort> {
@@ -71,7 +71,7 @@ function build(metrics: Metrics, { reasons, warnings }: Told): FastifyInstance {
     reply.header('connection', 'close');
     return nothing(reply);
   });
-  // Uptime monitors ask for the head.
+  // Uptime monitors send HEAD requests.
   const withHead = { exposeHeadRoute: true };
   app.get('/health/live', withHead, async () => ({ live: true }));
   app.get('/health/ready', withHead, async (_, reply) => {

@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface QuestionOptions {
   /** How long callers share an answer. */
   keptMs?: number;
-  /** The same where it failed. */
+  /** Cache time after a failure. */
   failedMs?: number;
   /** Maximum time a caller waits. */
   patienceMs?: number;
 }
 
 /**
- * Asks something that costs, or may hang, one at a time and once for all who ask within a second or so; so it costs the
- * same however many ask.
+ * Caches an expensive or hanging query for about a second and runs one at a time; so its cost does not depend on the
+ * number of callers.
  */
 export class Question<Answer> {
   private readonly ask: () => Promise<Answer>;
@@ -25,8 +25,8 @@ export class Question<Answer> {
   }
 
   /**
-   * @returns undefined where it takes too long
-   * @throws what it failed with
+   * @returns undefined when it takes too long
+   * @throws the error of the query
    */
   async answer(): Promise<Answer | undefined> {
     const now = performance.now();

@@ -1,4 +1,4 @@
-// What is measured of a real server, read as Prometheus reads it.
+// Metrics of a real server, parsed as Prometheus does.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Domain } from '../Domain.ts';
@@ -14,9 +14,9 @@ import type { TestApp } from '../testing/processes/startTestApp.ts';
 const interception: Interception = {};
 const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
 let server: TestApp;
-/** Answers are kept for a second of the machine's own clock. */
+/** Responses are cached for a second of the machine's own clock. */
 let laterMs = 0;
-/** When its books were audited. */
+/** Time of the last audit. */
 let startedAt: number;
 let ann: { token: string; owner: string };
 

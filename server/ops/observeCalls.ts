@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './Metrics.ts';
 
-/** A page or a call takes milliseconds; none takes longer than a minute. */
+/** A page or a call takes milliseconds, and a minute at most. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 /**

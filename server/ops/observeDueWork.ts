@@ -6,7 +6,7 @@ import type { DueObserver } from '../commands/DueObserver.ts';
 import type { Metrics } from './Metrics.ts';
 import { Question } from './Question.ts';
 
-/** From the quarter of a second in which what is due is looked for to what makes a server not ready. */
+/** From the quarter-second poll interval of due work to the delay at which a server is not ready. */
 const seconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300];
 /** Label of rows whose kind is unknown to this server. */
 const unknownKind = 'unknown';

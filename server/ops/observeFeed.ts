@@ -3,7 +3,7 @@ import type { Market } from '../domains/market/public/Market.ts';
 import type { Metrics } from './Metrics.ts';
 import type { Readiness } from './Readiness.ts';
 
-/** It speaks ten times a second; one that is silent for so long does not only wait for a commit. */
+/** The feed sends ten times a second; a silence this long is more than a slow commit. */
 const longestSilenceMs = 5000;
 
 interface Parts {

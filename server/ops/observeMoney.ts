@@ -10,7 +10,7 @@ interface Parts {
   clock: { now(): number };
 }
 
-/** Measures whether money moves, and when its books were last looked at. */
+/** Measures whether money moves, and the time of the last audit. */
 export function observeMoney(metrics: Metrics, { executor, gate, booksWatch, clock }: Parts): void {
   metrics.gauge('writer_queue_commands', 'Commands that wait for the writer', () => executor.waiting);
   const stopped = '1 while money is stopped because something is wrong with the books, else 0';

@@ -34,7 +34,7 @@ export function observeOutbox(metrics: Metrics, { db, clock, channels }: Parts):
   metrics.gauge('outbox_given_up', 'Messages that were not sent, and are kept for somebody to see', () =>
     failedMessages.answer(),
   );
-  // Kinds are of this server alone: what none declares is given up without a try.
+  // Kinds declared on this server: messages of undeclared kinds are given up without an attempt.
   const sent = metrics.counter('outbox_sent_total', 'Messages that were taken over', ['kind']);
   const failures = metrics.counter('outbox_failures_total', 'Tries of messages that failed', ['kind']);
   const lost = metrics.counter('outbox_given_up_total', 'Messages that were given up', ['kind']);

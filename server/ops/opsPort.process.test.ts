@@ -1,4 +1,4 @@
-// The port of operators beside that of the product, on the server as it runs in production.
+// The operators' port beside the product's, on the server as it runs in production.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -19,7 +19,7 @@ let opsPort: number;
 /** Answers until it was ready. */
 const early: [status: number, body: unknown][] = [];
 
-/** A tape has no past to be made up, so a start takes a moment. */
+/** A tape needs no generated history, so a start is quick. */
 async function start(ops: number): Promise<ServerProcess> {
   writeFileSync(tape, 'time_ms,price,amount,side\n1700000000000,67000.01,0.5,buy\n');
   return ServerProcess.start({

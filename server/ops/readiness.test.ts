@@ -1,4 +1,4 @@
-// Why a server is not ready: each reason brought about on a real one, and taken away again.
+// Reasons for not being ready: each is caused on a real server, and removed again.
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await startTestApp({}, interception, product);
 });
 
-// Nothing that one test has seen is known to the next one.
+// Isolates the tests from each other's cached results.
 beforeEach(async () => {
   await pass(5001);
   await feedSpeaks();
@@ -48,20 +48,20 @@ afterEach(() => {
 
 afterAll(async () => {
   vi.restoreAllMocks();
-  // Without its lease it cannot write what is left, and says so.
+  // Without its lease it cannot write the remaining changes, and throws.
   await server.close().catch(() => undefined);
 });
 
 const reasons = () => server.context.readiness.reasons();
 
-/** Once no answer of before is kept, and the feed has sent its batch of now. */
+/** Reasons after cached responses have expired and the feed has sent its current batch. */
 async function afresh(): Promise<string[]> {
   await pass(5001);
   await feedSpeaks();
   return reasons();
 }
 
-/** A machine that is slow may need longer for a batch than it usually does. */
+/** A slow machine may need longer than usual for a batch. */
 async function feedSpeaks(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -94,7 +94,7 @@ test('a server that works is ready, and however many ask, one commit a second is
   const answers = await Promise.all(Array.from({ length: 200 }, reasons));
   expect(answers.flat()).toEqual([]);
   expect(await reasons()).toEqual([]);
-  // A commit without a row would ask nothing of a disk.
+  // A commit without a row would not exercise the disk.
   expect({ commits, writes }).toEqual({ commits: 1, writes: 2 });
   laterMs += 1001;
   expect(await reasons()).toEqual([]);

@@ -8,12 +8,12 @@ import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 import { Question } from './Question.ts';
 import type { Readiness } from './Readiness.ts';
 
-/** A look at the database that is not answered by then is as good as none. */
+/** Timeout of a database query for the check. */
 const patienceMs = 2000;
-/** A commit that fails costs all who wait with it: it is not tried again every second. */
+/** A failing commit delays all commands that share it: it is not retried every second. */
 const failedMs = 5000;
 
-/** Ids of items begin with 1. */
+/** Ids of items begin at 1. */
 const idOfNone = -1n;
 
 interface Parts {
@@ -21,7 +21,7 @@ interface Parts {
   executor: Pick<CommandExecutor, 'run'>;
   gate: Pick<MoneyGate, 'isOpen'>;
   clock: { now(): number };
-  /** When the command executor committed last, ms of performance.now. */
+  /** Time of the command executor's last commit, in ms of performance.now. */
   committedAt(): number;
 }
 
@@ -45,7 +45,7 @@ export function requireCore(
   const isLate = new Question(() => isDueWorkLate(store.db, clock.now()), { patienceMs });
   readiness.require('database', async () => (await isLate.answer()) !== undefined);
   readiness.require('dueWork', async () => {
-    // While money is stopped nothing of it is done, and another server would do no more.
+    // While money is stopped no due work is done, and another server could do no more.
     return !gate.isOpen || (await isLate.answer().catch(() => undefined)) !== true;
   });
 }
@@ -61,7 +61,7 @@ async function tryCommit(executor: Pick<CommandExecutor, 'run'>): Promise<'commi
   }
 }
 
-/** A commit of nothing would ask nothing of the disk. */
+/** An empty commit would not exercise the disk. */
 async function writeAndTakeAway(db: Kysely<Schema>): Promise<void> {
   const item = { kind: 'ops.check', about: 'null', tries: 0, error: '', set_aside_at: null };
   await db

@@ -17,9 +17,9 @@ export interface Leaving {
   readonly retention: Retention;
   /** Open items of the user in all domains, beyond holds. */
   closureBlockers(db: Kysely<Schema>, owner: string): Promise<ClosureBlockers>;
-  /** Takes away what goes with the account. */
+  /** Deletes what must not outlive the account. */
   close(tx: MoneyTx, person: Person): Promise<void>;
-  /** Takes away what the law has demanded until now. */
+  /** Deletes what the law required to keep until now. */
   forget(tx: MoneyTx, person: Person): Promise<void>;
 }
 

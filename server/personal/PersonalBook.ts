@@ -39,7 +39,7 @@ export class PersonalBook implements Leaving {
     yield last === undefined ? '}\n' : '\n]}\n';
   }
 
-  /** Brings what was decided before to the settings of today. */
+  /** Applies the current settings to retention ends that were set before. */
   renewEnds(parts: { db: Kysely<Schema>; executor: CommandExecutor }): Promise<void> {
     const ends = Object.assign({}, ...this.all.map((one) => one.ends));
     return renewEnds({ ...parts, ends, retention: this.retention });

@@ -1,5 +1,5 @@
-// What is kept of people, on the real server with its clock in the test's hand: their copy of it, and what is left of it
-// when they leave.
+// Stored personal data, on the real server with a test clock: the user's export, and what remains after the user
+// leaves.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '../Domain.ts';
 import { domains, tables } from '../product.ts';
@@ -65,7 +65,7 @@ const fixtures = Object.values(
 
 const lifeOf = (): Life => ({ server, ann, email, papers, cardId: cardId(), submitBasic, approveAll });
 
-/** Everything that a customer leaves behind. */
+/** Creates every kind of data of a customer. */
 async function live(): Promise<void> {
   for (const fixture of fixtures) await fixture.live(lifeOf());
 }
@@ -73,7 +73,7 @@ async function live(): Promise<void> {
 const pair = { currency_id: bid.currency_id, legal_id: bid.legal_id };
 let until = 999_000_000_000_000;
 async function cancelAll(): Promise<void> {
-  // Another one each time, or it would be the same command.
+  // Different each time; otherwise it would be the same command.
   until += 1;
   expect(await server.call('cancelSpotOrders', { ...pair, until_id: String(until) }, ann)).toMatchObject({
     type: 'ok',
@@ -96,7 +96,7 @@ async function close(): Promise<void> {
   await approveAll();
 }
 
-/** Tables of which a row names her: by her number, one of her accounts, her address or what she has sent. */
+/** Tables with a row that identifies the user: by number, account, address or submitted data. */
 async function naming(): Promise<string[]> {
   const { db } = server.context.store;
   const names = new RegExp(`user:${ann.userId}\\b|user_id=${ann.userId}\\b|user":${ann.userId}\\b|${email}`);
@@ -170,7 +170,7 @@ describe('a copy', () => {
     const bob = await server.person(`bob${people}@example.com`);
     await server.call('placeSpotOrder', bid, bob);
     const { parts } = await copyOf(ann.owner);
-    // Letters of a picture can spell anything.
+    // Base64 of a picture can contain any word.
     const text = JSON.stringify({ ...parts, pictures: [] });
     expect(text).not.toContain('bob');
     expect(text).not.toContain(bob.owner);
@@ -189,7 +189,7 @@ describe('a closed account', () => {
   it('leaves what the law demands and the books, and takes away the rest', async () => {
     await live();
     const before = await naming();
-    // There is something of each that could be left.
+    // Sanity check: data of each kind exists before.
     expect(before).toEqual(
       expect.arrayContaining(tablesKept('untilClosed').filter((table) => table !== 'code_guess')),
     );
@@ -297,7 +297,7 @@ describe('a closed account', () => {
     await ask();
     await executor.perform(placing(leverBook), owner, { ...order, owner });
     await expect(approveAll()).rejects.toMatchObject({ reason: 'account.contractsOpen' });
-    // Nights and losses take its margin first; it lives on what the account has.
+    // Overnight fees and losses use up its margin first; afterwards the account balance.
     const [position] = leverBook.trades.of(owner);
     await executor.runForPlatform('test.nights', ({ ledger }) => {
       leverBook.changes.trade(position!);
@@ -423,7 +423,7 @@ describe('a changed setting', () => {
     await reviews.take(desk, id);
     await reviews.reject(desk, id, { name: 'verification.nameDiffers' });
   };
-  /** Whether it is there a second before the end, and at it. */
+  /** Whether it exists one second before the end, and at the end. */
   const around = async (endMs: number, isThere: () => Promise<boolean>) => {
     server.clock.advance(endMs - server.clock.now() - 1000);
     await server.context.dueWork.run();

@@ -1,12 +1,12 @@
-// Keeps what falls due at the end of a retention on the day that today's settings name: the agreements say it of
-// everybody, whenever it was decided.
+// Moves retention ends to the day that the current settings define: the agreements apply to all users, regardless of
+// when a case was decided.
 import type { Kysely, Selectable } from 'kysely';
 import { pagesOf } from '../store/inPages.ts';
 import type { DueWorkTable, Schema } from '../store/schema.ts';
 import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 import type { Retention } from './Leaving.ts';
 
-/** When the retention of each ends, ms since 1970 UTC; undefined where nothing is kept any more. */
+/** End of the retention, ms since 1970 UTC; undefined when nothing is kept any more. */
 export type EndsOf<About> = (
   db: Kysely<Schema>,
   abouts: readonly About[],
@@ -16,17 +16,17 @@ export type EndsOf<About> = (
 interface Parts {
   db: Kysely<Schema>;
   executor: CommandExecutor;
-  /** By kind of due work. */
+  /** By kind of scheduled work. */
   ends: Readonly<Record<string, EndsOf<never>>>;
   retention: Retention;
 }
 
 type Row = Pick<Selectable<DueWorkTable>, 'id' | 'about' | 'due_at'>;
 
-/** Few enough for one transaction that others wait for. */
+/** Small enough for one transaction that delays others. */
 const pageRows = 200;
 
-/** Before any of it is done: what has become due while no server ran may be kept for longer now. */
+/** Runs before any scheduled work: what became due while no server ran may have a longer retention now. */
 export async function renewEnds({ db, executor, ends, retention }: Parts): Promise<void> {
   for (const [kind, endsOf] of Object.entries(ends))
     for await (const page of pagesOf<Row, Row>(readDue(db, kind), pageRows)) {

@@ -1,4 +1,4 @@
-// Of the tables that all domains share.
+// Retention of the tables that all domains share.
 import type { sharedTables } from '../store/scales/columnMeanings.ts';
 import type { Person } from './Leaving.ts';
 import type { CopyRow, Keeping, PersonalData } from './PersonalData.ts';
@@ -20,7 +20,7 @@ const keeping = {
   asset_scale: 'ofNobody',
   pair_grid: 'ofNobody',
   audit_checkpoint: 'ofNobody',
-  // Accounts and rows by number, as long as the books are broken.
+  // Contains accounts and rows by number, while the books are broken.
   money_stop: 'forAWhile',
   quarantine: 'inTheBooks',
   repair_proposal: 'forAWhile',

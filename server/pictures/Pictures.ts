@@ -12,7 +12,7 @@ const scriptMemoryMb = 96;
 const answerMost = 2 * pictureLimits.bytesMax;
 
 export interface DrawnPicture {
-  /** JPEG, upright, without anything that came beside the pixels. */
+  /** Upright JPEG without metadata. */
   whole: Buffer;
   preview: Buffer;
   width: number;
@@ -23,12 +23,12 @@ export class Pictures {
   private readonly inTurn = pLimit(1);
   private readonly ending = new AbortController();
 
-  /** Undefined where the file is none, is broken, or is too large to be drawn in bounds of pixels, memory and time. */
+  /** Undefined when the file is no picture, is broken, or exceeds the bounds of pixels, memory or time. */
   draw(file: Buffer): Promise<DrawnPicture | undefined> {
     return this.inTurn(() => (this.ending.signal.aborted ? undefined : this.drawNow(file)));
   }
 
-  /** Ends the one that is being drawn; those that wait come to nothing. */
+  /** Aborts the picture in progress; waiting ones resolve to undefined. */
   close(): void {
     this.ending.abort();
   }
@@ -45,16 +45,16 @@ export class Pictures {
       ],
       {
         stdio: ['pipe', 'pipe', 'ignore'],
-        // No secret of the server reaches what opens strangers' files.
+        // No secret of the server reaches the process that opens untrusted files.
         env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2' },
         signal: this.ending.signal,
         killSignal: 'SIGKILL',
         timeout: pictureLimits.timeMaxMs,
       },
     );
-    // Where it could not be started its code is none, which is seen below.
+    // A process that could not be started has no exit code, which is handled below.
     child.on('error', () => undefined);
-    // One that has ended by itself reads no further.
+    // A process that has exited reads no further input.
     child.stdin.on('error', () => undefined);
     if (child.pid !== undefined) lower(child.pid);
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -70,12 +70,12 @@ export class Pictures {
   }
 }
 
-/** Trading comes first. Some systems do not allow it, and one may have ended by then. */
+/** Lowers the priority in favour of trading. Some systems do not permit it, and the process may have exited. */
 function lower(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It is drawn all the same.
+    // Without it the picture is drawn at normal priority.
   }
 }
 

@@ -23,7 +23,7 @@ if (!taken.includes(format)) process.exit(2);
 
 const fit = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
-/** Turned as the camera was held; where it is transparent, on white. Nothing that came beside the pixels goes along. */
+/** Rotated by its orientation, flattened on white. Metadata is removed. */
 const drawn = (from: Buffer, side: number, quality: number) =>
   sharp(from, options)
     .autoOrient()

@@ -1,6 +1,6 @@
-// Within what a picture is drawn.
+// Bounds for drawing a picture.
 export const pictureLimits = {
-  /** A phone's camera takes 50 million at most; one of more is no photo of a document. */
+  /** A phone's camera has 50 million at most; a larger picture is no photo of a document. */
   pixelsMax: 60_000_000,
   /** Longest side of a stored picture; small print of an ID stays readable. */
   sideMax: 2400,

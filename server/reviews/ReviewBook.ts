@@ -1,5 +1,5 @@
-// The state machine of all cases that a desk decides. Each step is a command: it changes the row, does what the kind says
-// comes of it, and tells the owner, all of it or nothing.
+// State machine of all cases that an operator decides. Each step is a command: it changes the row, applies the effects
+// that the kind defines, and notifies the owner, atomically.
 import type { Selectable, Updateable } from 'kysely';
 import { hasHidden } from '../../contracts/rules/identity/hiddenCharacters.ts';
 import type { Hold } from '../ledger/Holds.ts';
@@ -34,7 +34,7 @@ export interface ReviewEvent {
 
 export type ReviewRow = Selectable<ReviewTable>;
 
-/** Who decides: 'desk:3'. */
+/** Decider of a case: 'desk:3'. */
 export type Desk = `desk:${string}`;
 
 /** Actor and case of a request. */
@@ -43,7 +43,7 @@ interface Ask<By extends string = Desk> {
   review: number;
 }
 interface Approval extends Ask {
-  /** For the desks alone; kept with the case and not in the log. */
+  /** For operators only; stored with the case and not logged. */
   notes: string;
 }
 interface ApprovalOf extends Approval {
@@ -54,7 +54,7 @@ interface Rejection extends Approval {
   rejections: Rejections;
 }
 
-/** In which states a step may be taken, and what it leads to. */
+/** States that allow a step, and the resulting state. */
 const steps = {
   take: { from: ['submitted'], to: 'inReview' },
   approve: { from: ['inReview'], to: 'approved' },
@@ -65,7 +65,7 @@ const steps = {
 type Step = keyof typeof steps;
 
 const dayMs = 86_400_000;
-/** How long a case is kept after its end: who decided what stays in the log for good. */
+/** Retention of a case after its end: the decider and the decision stay in the log forever. */
 const keptMs = 2 * 365 * dayMs;
 const aboutMost = 8000;
 const notesMost = 2000;
@@ -95,7 +95,7 @@ export class ReviewBook {
     return kind as unknown as ReviewKind<unknown>;
   }
 
-  /** @throws Refusal review.tooMany; Error where the kind says otherwise of the hold */
+  /** @throws Refusal review.tooMany; Error when the kind's hold requirement is violated */
   async open(tx: MoneyTx, name: string, review: NewReview<unknown>): Promise<number> {
     const { perDay, holdsMoney = false } = this.kindOf(name);
     const { owner, reference, hold } = review;
@@ -121,13 +121,13 @@ export class ReviewBook {
     return id;
   }
 
-  /** The sandbox's reviewer looks at it a step later; people of a desk take the time they need. */
+  /** The sandbox's reviewer decides it one step later; human operators take the time they need. */
   lookInSandbox(tx: MoneyTx, review: number): void {
     if (this.sandboxStepMs !== undefined)
       tx.schedule('review.sandbox', tx.now + this.sandboxStepMs, { review });
   }
 
-  /** A desk begins to look at it; any desk may decide it then. */
+  /** An operator takes the case; any operator may then decide it. */
   readonly take: MoneyCommand<Ask, number, number> = {
     name: 'review.take',
     repetition: ({ review }) => String(review),
@@ -160,7 +160,7 @@ export class ReviewBook {
 
   readonly reject: MoneyCommand<Rejection, number, number> = {
     name: 'review.reject',
-    // With other reasons it is another one, which is refused.
+    // With other reasons it is another command, which is rejected.
     repetition: ({ review, rejections }) => `${review} ${inOrder(rejections)}`,
     record: ({ review, rejections }) => ({ review, rejections }),
     run: async (tx, { by, review, notes, rejections }) => {
@@ -175,7 +175,7 @@ export class ReviewBook {
     outcome: (id) => id,
   };
 
-  /** By its owner, before it is decided. */
+  /** By its owner, before the decision. */
   readonly withdraw: MoneyCommand<Ask<string>, number, number> = {
     name: 'review.withdraw',
     repetition: ({ review }) => String(review),
@@ -243,7 +243,7 @@ export class ReviewBook {
   }
 }
 
-/** The newest of so many: where it is younger than a day, all of them are. */
+/** Reads the newest cases up to the limit: if the oldest of them is younger than a day, the limit is reached. */
 async function refuseTooMany(
   { db, now }: MoneyTx,
   { owner, kind, perDay }: { owner: string; kind: string; perDay: number },
@@ -295,7 +295,7 @@ function requireShort(notes: string): void {
 
 const statementMost = 64;
 
-/** In one line, so that two who type it from one statement type the same. */
+/** Normalized to one line, so that two operators who type it from one statement enter the same text. */
 export function requireStatement(statement: string, isNeeded: boolean): void {
   if (!isNeeded && statement === '') return;
   const isLine = /^\S+( \S+)*$/.test(statement) && !hasHidden(statement);
@@ -303,7 +303,7 @@ export function requireStatement(statement: string, isNeeded: boolean): void {
     throw new Refusal('review.statementRequired', { fields: { statement: '' } });
 }
 
-/** At least one, but for a kind that has none; and none that the kind does not have. */
+/** At least one, except for a kind without any; and only reasons that the kind declares. */
 function requireDeclared(kind: ReviewKind<unknown>, rejections: Rejections): void {
   const fields = Object.entries(rejections);
   const isDeclared = ([field, reason]: (typeof fields)[number]) =>

@@ -1,4 +1,4 @@
-// What a domain says of the cases that a desk decides for it.
+// Declaration of a domain's cases that an operator decides.
 import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import type { Hold } from '../ledger/Holds.ts';
 import type { Leaving } from '../personal/Leaving.ts';
@@ -12,7 +12,7 @@ export interface Review<About> {
   reference: string;
   /** Hold that depends on the outcome; undefined for a kind that holds no money. */
   hold: Hold | undefined;
-  /** Why it was rejected; of none else there are any. */
+  /** Reasons of a rejection; empty for any other decision. */
   rejections: Rejections;
   /** Bank statement entry of the money that an approval found; for kinds that need one. */
   statement?: string;
@@ -27,20 +27,20 @@ type Outcome<About> = (tx: MoneyTx, review: Review<About>, personal: Leaving) =>
 export interface ReviewKind<About> {
   /** Maximum submissions per user within 24 hours. */
   perDay: number;
-  /** Each of its cases has a hold until it is decided, and none afterwards. */
+  /** Each of its cases has a hold until the decision, and none afterwards. */
   holdsMoney?: boolean;
   /** Refusal for an owner who withdraws a case too late; by default the general one. */
   closedWords?: RefusalReason;
-  /** An approval names the entry of a bank statement that it is about. */
+  /** An approval references a bank statement entry. */
   needsStatement?: boolean;
-  /** Why one may be rejected, by field; empty where a rejection is given no reason. */
+  /** Possible reasons of a rejection, by field; empty when a rejection has no reason. */
   rejections: Readonly<Record<string, readonly RefusalReason[]>>;
-  /** Posts what is held. */
+  /** Posts the hold. */
   approved: Outcome<About>;
   /** After these two outcomes the hold is released automatically. */
   rejected?: Outcome<About>;
   withdrawn?: Outcome<About>;
-  /** Until when the reviewer of a sandbox leaves it alone, ms since 1970 UTC. */
+  /** Time before which the sandbox's reviewer does not decide it, ms since 1970 UTC. */
   sandboxWaits?: (about: About) => number;
   /** Rejections and their reasons; the sandbox approves all other cases. */
   sandboxRejects?: (

@@ -1,4 +1,4 @@
-// What desks and owners do with cases.
+// Actions of operators and owners on cases.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { CommandExecutor } from '../commands/CommandExecutor.ts';
@@ -15,7 +15,7 @@ interface Options {
   book: ReviewBook;
 }
 
-/** Every step throws a Refusal where it cannot be taken; nothing is changed then. A step that is repeated is done once. */
+/** Every step throws a Refusal when it is not allowed; nothing is changed then. Steps are idempotent. */
 export class Reviews {
   private readonly options: Options;
 
@@ -23,7 +23,7 @@ export class Reviews {
     this.options = options;
   }
 
-  /** Begins to look at one. */
+  /** Takes a case for a decision. */
   async take(by: Desk, review: number): Promise<void> {
     const { executor, book } = this.options;
     await executor.perform(book.take, by, { by, review });
@@ -44,7 +44,7 @@ export class Reviews {
     await executor.perform(book.withdraw, owner, { by: owner, review });
   }
 
-  /** @throws Refusal review.statementRequired where an approval of this kind could not name it so */
+  /** @throws Refusal review.statementRequired when an approval of this kind cannot use this reference */
   requireStatement(kind: string, statement: string): void {
     requireStatement(statement, this.kindOf(kind).needsStatement ?? false);
   }
@@ -54,7 +54,7 @@ export class Reviews {
     return this.options.book.kindOf(name);
   }
 
-  /** An owner's own, newest first. */
+  /** Cases of an owner, newest first. */
   of(filter: ReviewFilter): Promise<ReviewRow[]> {
     return listReviews(this.options.db, filter);
   }

@@ -1,4 +1,4 @@
-// Cases as they were committed: an owner's own, and those that wait for a desk.
+// Committed cases: of an owner, and those that await an operator.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { ReviewRow } from './ReviewBook.ts';
@@ -7,12 +7,12 @@ export interface ReviewFilter {
   owner: string;
   kind?: string;
   id?: number;
-  /** Only those that are older than this one. */
+  /** Only cases with a lower id. */
   beforeId?: number;
   limit: number;
 }
 
-/** An owner's own, newest first. */
+/** Cases of an owner, newest first. */
 export function listReviews(
   db: Kysely<Schema>,
   { owner, kind, id, beforeId, limit }: ReviewFilter,

@@ -1,4 +1,4 @@
-// Cases that a desk decides, on the real server with its clock in the test's hand.
+// Cases that an operator decides, on the real server with a test clock.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import { audit } from '../audit/audit.ts';
@@ -19,7 +19,7 @@ const all = [...domains, exampleReviews];
 let server: TestApp;
 let ann: { token: string; owner: string };
 let bob: { token: string; owner: string };
-/** Commands up to this one are of other tests. */
+/** Last command of earlier tests. */
 let lastCommand: bigint;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function violations(): Promise<string[]> {
   return sentencesOf(violations);
 }
 
-/** A hundred units of hers for Bob; answers the id. */
+/** Requests a payout of a hundred units to Bob; returns the id. */
 const payout = (to = bob.owner) =>
   house((tx) => askPayout(tx, { owner: ann.owner, to, units: 100n, reference: 'payout:1' }));
 const papers = (owner = ann.owner, pages = 2) =>
@@ -95,7 +95,7 @@ const steps = {
 };
 type Step = keyof typeof steps;
 
-/** How one comes into each state. */
+/** Steps that lead a case into each state. */
 const ways: Record<ReviewState, (id: number) => Promise<void>> = {
   submitted: async () => undefined,
   inReview: (id) => reviews().take('desk:1', id),
@@ -478,7 +478,7 @@ test.each<[string, (tx: MoneyTx, id: number) => Promise<unknown>, string]>([
   const { hold } = (await rows())[0]!;
   await house((tx) => spoil(tx, id));
   expect(await violations()).toEqual([expect.stringContaining(sentence)]);
-  // For what is looked at after each test.
+  // For the check after each test.
   await house(async ({ db, ledger }) => {
     await db.deleteFrom('review').where('id', '=', BigInt(id)).execute();
     const held = ledger.openHold(Number(hold));

@@ -6,7 +6,7 @@ import type { Desk, ReviewBook, ReviewRow } from './ReviewBook.ts';
 
 const desk: Desk = 'desk:sandbox';
 
-/** Does a program decide cases, after some seconds? */
+/** Whether a program decides cases after some seconds. */
 export function decidesByItself({
   isSandbox,
   hasSandboxReviewer,
@@ -24,7 +24,7 @@ async function decide(book: ReviewBook, tx: MoneyTx, review: number): Promise<vo
   if (row?.state === 'submitted') {
     await tx.perform(book.take, desk, ask);
     book.lookInSandbox(tx, review);
-    // What a desk of people has taken is theirs.
+    // A case taken by a human operator stays with that operator.
   } else if (row?.state === 'inReview' && row.taken_by === desk) {
     const { sandboxWaits, sandboxRejects } = book.kindOf(row.kind);
     const about: unknown = JSON.parse(row.about);
@@ -36,7 +36,7 @@ async function decide(book: ReviewBook, tx: MoneyTx, review: number): Promise<vo
   }
 }
 
-/** No bank has a statement of a sandbox. */
+/** A sandbox has no bank statements. */
 const statementOf = (book: ReviewBook, { id, kind }: ReviewRow): string =>
   book.kindOf(kind).needsStatement === true ? `SANDBOX-${id}` : '';
 

@@ -55,7 +55,7 @@ async function start(): Promise<Server> {
 }
 
 let submitted = 0;
-/** Their numbers, as far as an answer has come. */
+/** Ids, where a response was received. */
 const known = [0];
 
 /** One random step, valid or not; the id may belong to an ended case or to none. */
@@ -86,7 +86,7 @@ async function doOne({ core, reviews, due }: Server): Promise<void> {
   }
 }
 
-/** @returns how it ended */
+/** @returns its outcome */
 async function outcomeOf(step: Promise<void>): Promise<string> {
   try {
     await step;
@@ -99,7 +99,7 @@ async function outcomeOf(step: Promise<void>): Promise<string> {
   }
 }
 
-/** The next commit does not happen, or happens and is not heard of. */
+/** The next commit fails, or succeeds with a lost response. */
 function loseCommit(at: 'before' | 'after'): void {
   interception[at] = async (statement) => {
     if (statement !== 'commit') return;
@@ -108,7 +108,7 @@ function loseCommit(at: 'before' | 'after'): void {
   };
 }
 
-/** Desks decide all that is left. */
+/** Operators decide all remaining cases. */
 async function decideRest({ core, reviews }: Server): Promise<void> {
   const open = await core.store.db.selectFrom('review').selectAll().where('ended_at', 'is', null).execute();
   for (const row of open) {
@@ -151,7 +151,7 @@ async function expectEachOnce({ store, ledger }: Core): Promise<void> {
   expect(new Set(reviews.map(({ state }) => state))).toEqual(new Set(['approved', 'rejected', 'withdrawn']));
 }
 
-// SEED=230539115 gave the number of a hold that had begun and ended in one group twice.
+// SEED=230539115 reused the id of a hold that began and ended within one group.
 test(`of ${rounds * groupsARound * atOnce} random steps with lost commits and restarts each case ends once, and its money goes where it says, SEED=${seed}`, async () => {
   const outcomes = new Map<string, number>();
   let server = await start();

@@ -1,4 +1,5 @@
-// Encrypts what the database may not show: papers and what they say. AES-256-GCM, with a key from outside the database.
+// Encrypts sensitive data in the database: documents and their contents. AES-256-GCM, with a key from outside the
+// database.
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import type { Random } from '../random.ts';
 
@@ -11,7 +12,7 @@ export interface SealingKeys {
 
 const [nonceBytes, tagBytes] = [12, 16];
 
-/** Names a key without telling anything of it. */
+/** Identifier of a key that reveals nothing about it. */
 export function keyIdOf(key: Buffer): string {
   return createHash('sha256').update('meridian sealing key\0').update(key).digest('hex').slice(0, 12);
 }
@@ -33,7 +34,7 @@ export class Sealer {
     return this.keys.has(keyId);
   }
 
-  /** @param place whose it is and what; opened at another one it is taken for damaged */
+  /** @param place owner and purpose, bound to the ciphertext; opening at another place fails as damaged */
   seal(plain: Buffer | string, place: string): string {
     const nonce = this.random.bytes(nonceBytes);
     const cipher = createCipheriv('aes-256-gcm', this.keys.get(this.keyId)!, nonce);
@@ -42,7 +43,7 @@ export class Sealer {
     return `${this.keyId}.${Buffer.concat([...sealed, cipher.getAuthTag()]).toString('base64url')}`;
   }
 
-  /** @throws Error where it was sealed with a key that is not there, at another place, or is damaged */
+  /** @throws Error when its key is missing, the place differs, or it is damaged */
   open(sealed: string, place: string): Buffer {
     const end = sealed.indexOf('.');
     const key = this.keys.get(sealed.slice(0, end));
@@ -58,7 +59,7 @@ export class Sealer {
     return this.open(sealed, place).toString('utf8');
   }
 
-  /** A hash by which equals are found and nothing else is learned; the one of the current key first. */
+  /** Keyed hashes for equality lookups that reveal nothing else; the current key's hash first. */
   hashes(text: string, purpose: string): string[] {
     return [...this.keys.values()].map((key) =>
       createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url'),

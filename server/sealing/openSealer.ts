@@ -15,7 +15,7 @@ interface Parts {
   clock: { now(): number };
 }
 
-/** @throws StartError where something in the database was sealed with a key that is not given */
+/** @throws StartError when something in the database was encrypted with a key that is not given */
 export async function openSealer({ config, db, executor, random, clock }: Parts): Promise<Sealer> {
   const { documentKeys: keys, isSandbox, dataDir } = config;
   const given = sealingKeys({ keys, isSandbox, dataDir, random });
@@ -30,8 +30,8 @@ export async function openSealer({ config, db, executor, random, clock }: Parts)
 }
 
 /**
- * The keys that something of a database is sealed with.
- * @throws StartError where one of them is not given
+ * Ids of the keys in use in a database.
+ * @throws StartError when one of them is not given
  */
 export async function usedKeys(db: Kysely<Schema>, sealer: Sealer): Promise<string[]> {
   const rows = await db.selectFrom('sealing_key').select('id').execute();
@@ -40,7 +40,7 @@ export async function usedKeys(db: Kysely<Schema>, sealer: Sealer): Promise<stri
   return used;
 }
 
-/** @throws StartError where one of the keys is not given */
+/** @throws StartError when one of the keys is not given */
 export function requireKeys(used: readonly string[], sealer: Sealer): void {
   const missing = used.find((id) => !sealer.knows(id));
   if (missing !== undefined)

@@ -6,10 +6,10 @@ import type { Sealer } from './Sealer.ts';
 type Db = Kysely<Schema>;
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
-/** Where it is sealed for. */
+/** Place that the seal is bound to. */
 export const placeOfField = (owner: string, column: string) => `${owner} ${column}`;
 
-/** The fields of one kind, as 'name' of 'verification', which the database has as 'verification.name'. */
+/** Encrypted fields of one kind, such as 'name' of 'verification', stored as 'verification.name'. */
 export class SealedFields<Field extends string> {
   readonly #kind: string;
   readonly #fields: readonly Field[];
@@ -23,7 +23,7 @@ export class SealedFields<Field extends string> {
     return `${this.#kind}.${field}`;
   }
 
-  /** @returns undefined for whom not all of them are known */
+  /** @returns undefined unless all fields are stored */
   async read({ db, sealer }: { db: Db; sealer: Sealer }, owner: string): Promise<Values<Field> | undefined> {
     const rows = await db
       .selectFrom('sealed_field')

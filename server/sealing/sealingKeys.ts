@@ -1,4 +1,4 @@
-// Where the keys of the Sealer come from: the environment; in a sandbox, a file of the data folder.
+// Keys of the Sealer: from the environment; in a sandbox, from a file of the data folder.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '../random.ts';
@@ -41,14 +41,17 @@ interface Options {
 
 export interface GivenKeys {
   keys: SealingKeys;
-  /** Writes one down that was made just now, once nothing in the database needs another. */
+  /** Stores a newly generated key, once nothing in the database needs another. */
   keep(): void;
 }
 
-/** Where a sandbox keeps its key. */
+/** Path of a sandbox's key file. */
 export const keyFileIn = (dataDir: string): string => join(dataDir, fileName);
 
-/** The key that a sandbox has written down, if there is one. @throws StartError where it cannot be understood */
+/**
+ * Key stored by a sandbox, if there is one.
+ * @throws StartError when it cannot be parsed
+ */
 export function readKeyFile(file: string): SealingKeys | undefined {
   if (!existsSync(file)) return undefined;
   const current = keyIn({ [fileName]: readFileSync(file, 'utf8') }, fileName);

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 
-/** The lease belongs to another server now. */
+/** The lease has passed to another server. */
 export class LeaseLost extends Error {
   constructor() {
     super('Another server writes to this database now');
@@ -13,14 +13,14 @@ export class LeaseLost extends Error {
 }
 
 export interface LeaseTimes {
-  /** How long it lasts without being renewed. */
+  /** Duration of the lease without renewal. */
   lastsMs: number;
   renewEveryMs: number;
   /** Poll interval of a standby. */
   lookEveryMs: number;
 }
 
-/** Half of the five seconds in which a server that dies is to be replaced: the next one reads the database then. */
+/** Half of the five seconds within which a dead server is to be replaced: the next server then reads the database. */
 export const defaultTimes: LeaseTimes = { lastsMs: 2500, renewEveryMs: 500, lookEveryMs: 200 };
 
 const setUp = `create table if not exists server_lease (
@@ -30,13 +30,13 @@ const setUp = `create table if not exists server_lease (
   expires_at timestamptz not null
 )`;
 
-/** How long a start tries again before it gives up. */
+/** Time that a start retries before it gives up. */
 const firstTriesMs = 3000;
 
 /** Timeout of a poll and of a renewal: shorter than the lease, so that another connection can still renew it. */
 const longestQuestionMs = 1000;
 
-/** Milliseconds that have passed; those of a machine that was suspended count on one of the clocks. */
+/** Elapsed milliseconds; time during which the machine was suspended counts on one of the clocks. */
 interface Moment {
   steadyMs: number;
   wallMs: number;
@@ -53,7 +53,7 @@ function passedSince({ steadyMs, wallMs }: Moment): number {
 export class Lease {
   private readonly pool: Pool;
   private readonly times: LeaseTimes;
-  /** This server's own name: what it has asked for and never heard of is known by it. */
+  /** Unique id of this server: identifies requests whose response was lost. */
   private readonly holder = randomUUID();
   private term: bigint | undefined;
   private renewedAt: Moment | undefined;
@@ -63,10 +63,10 @@ export class Lease {
   private confirming: Promise<void> | undefined;
   private renewing: Promise<void> | undefined;
   private readonly listeners: ((error: LeaseLost) => void)[] = [];
-  /** Called as long as the database does not answer and another server may have taken the lease. */
+  /** Called while the database does not respond and another server may have taken the lease. */
   onSilence: (() => void) | undefined;
 
-  /** @param pool of the lease alone, so that it never waits for others */
+  /** @param pool used by the lease only, so that it never waits for other queries */
   constructor(pool: Pool, times: LeaseTimes = defaultTimes) {
     this.pool = pool;
     this.times = times;
@@ -78,9 +78,9 @@ export class Lease {
   }
 
   /**
-   * Waits until the lease is this server's, and keeps it from then on.
-   * @param isPassing whether what failed may work again by itself
-   * @param onWaiting told once when another server has it
+   * Waits for the lease and keeps renewing it.
+   * @param isPassing whether an error is temporary
+   * @param onWaiting called once when another server holds it
    */
   async take(isPassing: (error: unknown) => boolean, onWaiting?: () => void): Promise<void> {
     const began = performance.now();
@@ -114,13 +114,13 @@ export class Lease {
     return `select from server_lease where name = 'writer' and term = ${this.term} for key share`;
   }
 
-  /** False from the moment on at which another server may have taken it. */
+  /** False once another server may have taken it. */
   private get isHeld(): boolean {
     const { loss, renewedAt } = this;
     return !loss && renewedAt !== undefined && passedSince(renewedAt) < this.times.lastsMs;
   }
 
-  /** Calls back once when it is lost. Nothing brings it back: only a new process helps. */
+  /** Calls the listener once when the lease is lost. This is final: only a new process can take it again. */
   whenLost(listener: (error: LeaseLost) => void): void {
     if (this.loss) listener(this.loss);
     else this.listeners.push(listener);
@@ -140,11 +140,11 @@ export class Lease {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.listeners.length = 0;
-    // A renewal that landed afterwards would keep it.
+    // A later renewal would keep the lease.
     await this.renewing;
     if (this.term !== undefined && !this.loss) {
       const free = `update server_lease set expires_at = '-infinity', holder = '' where name = 'writer' and holder = $1`;
-      // It runs out by itself otherwise.
+      // Otherwise it expires by itself.
       await this.ask(free, [this.holder]).catch(() => undefined);
     }
     this.term = undefined;
@@ -181,7 +181,8 @@ export class Lease {
    * @returns false when another server has begun one
    */
   private async beginTerm(before: string): Promise<boolean> {
-    // One that has vanished, or sleeps, in the middle of a transaction would be waited for as long as its connection lasts.
+    // Otherwise a server that vanished or was suspended in a transaction would block for as long as its connection
+    // lasts.
     await this.ask(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and usename = current_user and application_name = $1`,
@@ -190,7 +191,7 @@ export class Lease {
     const asked = now();
     const isMine = `name = 'writer' and holder = $1 and (holder = $2 or expires_at < clock_timestamp())`;
     const term = await this.inTransaction(async (client) => {
-      // Waits for the transaction of the term that was: it holds on to this row until it has ended.
+      // Waits for the previous leader's transaction to finish: it locks this row until its end.
       const locked = await client.query(`select from server_lease where ${isMine} for update`, [
         before,
         this.holder,
@@ -227,7 +228,7 @@ export class Lease {
   }
 
   private async renew(): Promise<void> {
-    // Where the database cannot be reached nothing can be written either, and it may be back before anybody else is.
+    // While the database is unreachable nothing can be written either, and it may return before another server does.
     await this.renewNow().catch(() => {
       if (!this.isHeld) this.onSilence?.();
     });
@@ -263,7 +264,7 @@ export class Lease {
     const client = await this.pool.connect();
     let failure: Error | undefined;
     try {
-      // A term that the database forgot in a crash would look like one that another server has begun.
+      // A term lost in a database crash would look like one started by another server.
       await client.query('begin; set local synchronous_commit = on');
       const result = await work(client);
       await client.query('commit');
@@ -272,7 +273,7 @@ export class Lease {
       failure = error as Error;
       throw error;
     } finally {
-      // One that failed is closed, which takes back what it has begun.
+      // A failed connection is closed, which rolls back its transaction.
       client.release(failure);
     }
   }

@@ -4,7 +4,7 @@ import type { DatabaseConnection, Driver, QueryResult, TransactionSettings } fro
 /** Lets one command of a transaction be rolled back alone. */
 export interface Savepoint {
   send(statements: readonly CompiledQuery[]): Promise<void>;
-  /** The next statement opens a savepoint first; commands that send none pay nothing. */
+  /** The next statement opens a savepoint first; commands without statements cost nothing. */
   arm(): void;
   /**
    * Keeps or rolls back the writes since `arm`; returns undefined if nothing was written.
@@ -14,7 +14,7 @@ export interface Savepoint {
   settle(keep: boolean): Promise<void> | undefined;
 }
 
-/** The database has ended a transaction by itself, or its connection was lost; nothing of it is kept. */
+/** The database has ended a transaction by itself, or its connection was lost; it is rolled back. */
 export class TransactionEnded extends Error {
   constructor() {
     super('The transaction has ended before its commit');
@@ -23,7 +23,7 @@ export class TransactionEnded extends Error {
 }
 
 interface Options {
-  /** How a transaction begins, where not as the database would have it. */
+  /** How a transaction begins, if not by the database's default. */
   begin?: string;
   /** False once the transaction of the single connection has ended. */
   isInTransaction(): boolean;
@@ -31,7 +31,7 @@ interface Options {
   fence?: { statement(): string; broken(): Error };
 }
 
-/** A driver of one connection whose transactions can take back what was written since a point. */
+/** Single-connection driver whose transactions can roll back to a savepoint. */
 export class SavepointDriver implements Driver, Savepoint {
   private readonly inner: Driver;
   private readonly options: Options;
@@ -54,11 +54,11 @@ export class SavepointDriver implements Driver, Savepoint {
     return this.isOpen ? this.close(keep) : undefined;
   }
 
-  /** Sends statements of the transaction together, so that they share a round trip where the driver can do that. */
+  /** Sends statements of the transaction together, in one round trip if the driver supports it. */
   async send(statements: readonly CompiledQuery[]): Promise<void> {
     this.requireTransaction();
     const sent = statements.map((statement) => this.taken().executeQuery(statement));
-    // None may still be on its way when the transaction is taken back.
+    // No statement may still be in flight when the transaction is rolled back.
     for (const outcome of await Promise.allSettled(sent))
       if (outcome.status === 'rejected') throw outcome.reason;
   }
@@ -114,7 +114,7 @@ export class SavepointDriver implements Driver, Savepoint {
   private async execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isArmed) {
       this.isArmed = false;
-      // Before it is there: a command may end while it is on its way.
+      // Set before the response: a command may end while the statement is in flight.
       this.isOpen = true;
       await this.run('savepoint command');
     }

@@ -14,7 +14,7 @@ function pauseLimit(pauseMs: number): string {
   return `set idle_in_transaction_session_timeout = ${pauseMs}`;
 }
 
-/** A connection in the shape in which Kysely borrows and returns it. */
+/** Adapts a connection to Kysely's pool interface. */
 class Borrowed implements PostgresPoolClient {
   readonly client: Client;
   readonly socket: Socket;
@@ -36,14 +36,14 @@ class Borrowed implements PostgresPoolClient {
     const { longestMs, pauseMs, prepares } = this.limits();
     if (text === 'begin' && pauseMs !== this.pauseMs) {
       this.pauseMs = pauseMs;
-      // Ahead of it in the pipeline. Where it fails the connection is lost, and what follows says so.
+      // Pipelined before the statement. If it fails, the connection is lost, and the next statement reports it.
       this.client.query(pauseLimit(pauseMs)).catch(() => undefined);
     }
     const name = prepares && values.length > 0 ? this.nameOf(text) : undefined;
     return this.client.query({ text, values, name, query_timeout: longestMs } as QueryConfig);
   }) as never;
 
-  /** A statement with a name is parsed and planned once. */
+  /** A named statement is parsed and planned once. */
   private nameOf(text: string): string | undefined {
     const known = this.names.get(text);
     if (known !== undefined || this.names.size >= preparedMost) return known;
@@ -57,7 +57,7 @@ class Borrowed implements PostgresPoolClient {
   };
 }
 
-/** The command executor's only connection to PostgreSQL. One that has failed is never used again. */
+/** The command executor's only connection to PostgreSQL. A failed connection is never reused. */
 export class WriterConnection implements PostgresPool {
   readonly options = {};
   private readonly config: ClientConfig;
@@ -66,9 +66,9 @@ export class WriterConnection implements PostgresPool {
   private borrowed: Borrowed | undefined;
   /** Statement timeout: a slower one counts as a lost connection. */
   longestMs: number;
-  /** How long a transaction may be idle before the database ends its session. */
+  /** Maximum idle time of a transaction before the database ends its session. */
   pauseMs: number;
-  /** Whether tables keep their form from now on: what was planned for another one fails. */
+  /** Whether table definitions are final: plans for an earlier definition would fail. */
   prepares = false;
 
   constructor(
@@ -84,7 +84,7 @@ export class WriterConnection implements PostgresPool {
 
   get isInTransaction(): boolean {
     const status = this.borrowed?.client.getTransactionStatus();
-    // 'E' is one that a failed statement has spoilt and that can still be taken back to a savepoint.
+    // 'E': a failed statement has aborted the transaction, which can still be rolled back to a savepoint.
     return status === 'T' || status === 'E';
   }
 

@@ -1,4 +1,4 @@
-// How integer columns are read and written on every dialect.
+// Reading and writing of integer columns on every dialect.
 import type { ColumnType } from 'kysely';
 
 export type Int = ColumnType<bigint, bigint | number, bigint | number>;

@@ -1,4 +1,4 @@
-// Deadlocks (40P01) and serialization failures (40001): PostgreSQL took nothing, so what it ended is run again.
+// Deadlocks (40P01) and serialization failures (40001): PostgreSQL rolled back, so the transaction is run again.
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import type { PlatformCommand } from '../commands/MoneyCommand.ts';
 import { conflictTries } from './isConflict.ts';
 
 let traders: TwoTraders;
-/** Another session, as a script of the operator's. */
+/** Another session, such as an operator's script. */
 let other: Client;
 let observer: Client;
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   [other, observer] = [new Client({ connectionString }), new Client({ connectionString })];
   for (const client of [other, observer]) await client.connect();
   await observer.query('create table contended (id int primary key); insert into contended values (1), (2)');
-  // It never looks for deadlocks: the command executor finds them, and is the one that is ended.
+  // It never checks for deadlocks: the command executor's session detects them, and is the one that is ended.
   await other.query("set deadlock_timeout = '1h'");
 });
 afterEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
   await traders.remove();
 });
 
-/** The other session asks for row 2, which the command executor has, and ends once it has got it. */
+/** The other session requests row 2, which the command executor has locked, and ends once it has the lock. */
 async function letOtherWait(): Promise<void> {
   void other.query('update contended set id = 2 where id = 2').then(() => other.query('commit'));
   for (let isWaiting = false; !isWaiting;) {
@@ -66,7 +66,7 @@ test('a command that loses a deadlock is run again, and is done once', async () 
 
 test('a group whose rows lose a deadlock is run again whole, and each of its commands is answered', async () => {
   await other.query('begin');
-  // What the group writes at its end waits for this.
+  // The group's final writes wait for this lock.
   await other.query('lock table posting in exclusive mode');
   let runs = 0;
   const culprit = traders.core.executor.runForPlatform('test.deadlock', async (tx) => {

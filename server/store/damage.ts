@@ -1,4 +1,4 @@
-// What a database says when it is damaged or can keep nothing more: for an operator, in a sentence.
+// Database errors about damage or a full disk, as messages for an operator.
 
 /** Primary codes of SQLite. */
 const readOnly = 8;
@@ -8,7 +8,7 @@ const full = 13;
 const cannotOpen = 14;
 const noDatabase = 26;
 
-/** @param place of the database file */
+/** @param place path of the database file */
 export function damageOfSqlite(error: unknown, place: string): string | undefined {
   for (const { errcode, message } of causesOf(error)) {
     if (typeof errcode !== 'number') continue;
@@ -36,7 +36,7 @@ function sqliteSentence(code: number, place: string, message: string): string | 
   }
 }
 
-/** SQLSTATE of damaged tables and indexes, of a full disk and of one that fails. */
+/** SQLSTATE of damaged tables and indexes, of a full disk and of a failing one. */
 const postgresSentences: Record<string, (message: string) => string> = {
   XX001: (message) => `The database is damaged (${message}): restore a backup, see docs/deploy.md`,
   XX002: (message) => `The database is damaged (${message}): restore a backup, see docs/deploy.md`,
@@ -58,7 +58,7 @@ interface Cause {
   message?: unknown;
 }
 
-/** An error and what it was caused by, the outermost first. */
+/** An error and its causes, outermost first. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
   for (let cause = error; cause instanceof Error && causes.length < 10; cause = cause.cause)

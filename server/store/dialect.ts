@@ -1,4 +1,4 @@
-// What differs between the databases that may stand behind Kysely.
+// Differences between the supported databases behind Kysely.
 import { PostgresAdapter, sql } from 'kysely';
 import type { Dialect, Driver, Kysely, RawBuilder } from 'kysely';
 import type { Savepoint } from './SavepointDriver.ts';
@@ -6,22 +6,22 @@ import type { Schema } from './schema.ts';
 
 type AnyDatabase = Pick<Kysely<unknown>, 'getExecutor'>;
 
-/** For migrations and for what no query builder says the same way on both. */
+/** For migrations and statements that the query builder cannot express for both dialects. */
 export function isPostgres(db: AnyDatabase): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** The type of an integer primary key: in SQLite only `integer` makes it the row's own number (int64). */
+/** Type of an integer primary key: in SQLite only `integer` makes it the rowid (int64). */
 export function rowIdType(db: AnyDatabase): 'integer' | 'bigint' {
   return isPostgres(db) ? 'bigint' : 'integer';
 }
 
-/** The end of a table's definition that keeps its rows in its primary key, in order and once, where there is one. */
+/** Suffix of a table definition that stores rows in primary key order, once, where supported. */
 export function clustered(db: AnyDatabase): RawBuilder<unknown> {
   return isPostgres(db) ? sql`` : sql`without rowid`;
 }
 
-/** Does something whole or not at all, within a migration that may be in a transaction already. */
+/** Runs atomically, within a migration that may be in a transaction already. */
 export async function whole<Tables>(
   db: Kysely<Tables>,
   work: (tx: Kysely<Tables>) => Promise<void>,
@@ -45,21 +45,21 @@ export function withDriver(dialect: Dialect, createDriver: () => Driver): Dialec
 }
 
 export interface Connections {
-  /** The command executor's connection. */
+  /** Connection of the command executor. */
   writing: Kysely<Schema>;
-  /** Others that see committed rows only and never wait for the command executor. */
+  /** Connections that see committed rows only and never wait for the command executor. */
   reading: Kysely<Schema>;
   /** Like `reading`; a transaction on it sees one snapshot and blocks no other connection. */
   apart: Kysely<Schema>;
   savepoint: Savepoint;
-  /** Told once the database has its newest form: statements are short from then on. */
+  /** Called once the schema is final: statement timeouts are short from then on. */
   afterMigrations(): void;
-  /** From now on a writer may be idle in a transaction only as long as a takeover can wait for it. */
+  /** Limits a writer's idle time in a transaction to what a takeover can wait for. */
   limitPauses(): void;
   /**
-   * After a failure: ends what is left of the transaction and makes sure that nothing of it can still be written, so
-   * that what is read from then on is what the database keeps.
-   * @throws Error when that cannot be had
+   * After a failure: ends the transaction and ensures that nothing of it can still be written, so that later reads
+   * return the durable state.
+   * @throws Error when this cannot be ensured
    */
   recover(): Promise<void>;
   /**
@@ -67,14 +67,14 @@ export interface Connections {
    * @throws Error when it cannot be confirmed
    */
   confirm(): Promise<void>;
-  /** Calls back once when another server writes to the database: this one never will again. */
+  /** Calls the listener once when another server writes to the database: this one never will again. */
   whenLost(listener: (error: Error) => void): void;
-  /** Whether what failed may work again by itself: the database is out of reach. */
+  /** Whether an error is temporary: the database is unreachable. */
   isPassing(error: unknown): boolean;
   /** Faults of the database below its tables, one sentence each. */
   integrity(): Promise<string[]>;
-  /** A sentence for an error of a database that is damaged, or can keep nothing more; undefined for any other. */
+  /** Message for an error of a damaged or full database; undefined for any other error. */
   damageOf(error: unknown): string | undefined;
-  /** Gives the database back, once both have been closed. */
+  /** Releases the database, after both connections have been closed. */
   close(): Promise<void>;
 }

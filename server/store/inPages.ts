@@ -1,6 +1,6 @@
-/** Rows of one page: few enough that others have their turn in time, as the renewal of the lease. */
+/** Rows per page: small enough not to delay others, such as the renewal of the lease. */
 const pageRows = 5000;
-/** The same where rows are read for one person beside all others. */
+/** Rows per page for one user's read beside all others. */
 const besideRows = 500;
 
 /** Reads the rows after a key, or the first ones, in the order of that key. */
@@ -14,12 +14,12 @@ export async function inPages<Row>(read: Read<Row>, take: (row: Row) => void): P
   for await (const page of pagesOf(read, pageRows)) for (const row of page) take(row);
 }
 
-/** Rows one by one, read page by page as they are asked for: a long list is never in memory whole. */
+/** Streams rows one by one, read in pages on demand: a long list is never completely in memory. */
 export async function* rowsOf<Row extends After, After>(read: Read<Row, After>): AsyncGenerator<Row> {
   for await (const page of pagesOf(read, besideRows)) yield* page;
 }
 
-/** Pages of rows, read as they are asked for. */
+/** Pages of rows, read on demand. */
 export async function* pagesOf<Row extends After, After>(
   read: Read<Row, After>,
   limit: number,

@@ -1,4 +1,4 @@
-/** SQLSTATE serialization_failure and deadlock_detected: the transaction took no effect, and the same one may succeed. */
+/** SQLSTATE serialization_failure and deadlock_detected: the transaction had no effect, and a retry may succeed. */
 const conflictCodes = new Set(['40001', '40P01']);
 
 /** Total number of attempts of a command or group. */

@@ -12,10 +12,10 @@ const cannotOpen = 14;
 const notAllowed = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /**
- * Takes a data folder for this process alone. Balances live in memory, so two servers on one folder would each
- * overwrite what the other has written. The lock is the operating system's: a killed process leaves none behind.
- * @returns what gives the folder back
- * @throws StartError when another process has it, or nothing can be written to it
+ * Locks a data folder for this process. Balances live in memory, so two servers on one folder would overwrite each
+ * other's writes. The lock is the operating system's: a killed process leaves none behind.
+ * @returns a function that unlocks the folder
+ * @throws StartError when another process holds the lock, or the folder is not writable
  */
 export function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined;
@@ -32,8 +32,8 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * For a process that only copies what is in the folder.
- * @throws StartError where another process has it
+ * For a process that only copies the folder.
+ * @throws StartError when another process holds the lock
  */
 export function requireNoServer(folder: string): void {
   if (!existsSync(fileIn(folder))) return;

@@ -1,4 +1,4 @@
-// A server whose connections to PostgreSQL are lost goes on in the same process.
+// A server that loses its connections to PostgreSQL continues in the same process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const onUncaught = (error: unknown) => void uncaught.push(error);
 
 beforeAll(async () => {
   process.on('uncaughtException', onUncaught);
-  // Its own: it is restarted.
+  // A separate instance, because it is restarted.
   postgres = await startPostgres();
   store = await openStore(
     { folder, databaseUrl: `${postgres.url}postgres`, longestPauseMs: 30_000 },
@@ -83,7 +83,7 @@ test('terminated sessions and a restart of the database cost the answers under w
   const acknowledged: string[] = [];
   const cuts = [terminateSessions, closeForAWhile, () => postgres.crash()];
   for (const [round, cut] of cuts.entries()) {
-    // Borrowed and between two statements: its client hears of the loss, and no statement of it does.
+    // Idle between two statements: the client's error event reports the loss, and no statement does.
     const audit = await store.apart.startTransaction().execute();
     await audit.selectFrom('spot_order').select('id').execute();
     const trades = Array.from({ length: tradesOfRound }, async (_, index) => {
@@ -94,7 +94,7 @@ test('terminated sessions and a restart of the database cost the answers under w
     const answers = Promise.allSettled([...trades, ...Array.from({ length: readers }, count)]);
     await cut();
     const outcomes = (await answers).filter((outcome) => outcome.status === 'rejected');
-    // No command is to blame: what is due would be set aside after some tries.
+    // No command is blamed: otherwise due work would be set aside after some attempts.
     const blamed = outcomes.filter(({ reason }) => reason instanceof UnknownOutcome && reason.wasRefused);
     expect(blamed).toEqual([]);
     await expect(audit.selectFrom('spot_order').select('id').execute()).rejects.toThrow();

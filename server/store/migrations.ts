@@ -1,5 +1,5 @@
-// The migrations of the tables that were there before domains had their own, imported statically so that the server
-// needs no folder of files beside it at run time.
+// Migrations of the tables that predate domain migrations, imported statically so that the server needs no folder of
+// migration files at run time.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
@@ -29,7 +29,7 @@ import { up as orderValue } from './migrations/0024-order-value.ts';
 import { up as dueAt } from './migrations/0025-due-at.ts';
 import { up as brokenBooks } from './migrations/0090-broken-books.ts';
 
-/** By a number and a name, which tell their order: '0042-savings'. */
+/** By number and name, which determine the order: '0042-savings'. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 const shared: Migrations = {
@@ -58,10 +58,10 @@ const shared: Migrations = {
 };
 
 /**
- * Brings the database to the newest form.
- * @param domains those that domains add
- * @param last the migration to end with, for trying later ones on a database as it was
- * @throws StartError when a newer server has changed the database; the first migration's error.
+ * Migrates the database to the newest schema.
+ * @param domains migrations of domains
+ * @param last the last migration to run, for testing later ones on an old schema
+ * @throws StartError when a newer server has changed the database; the first migration's error
  */
 export async function migrate(
   db: Kysely<Schema>,
@@ -74,7 +74,7 @@ export async function migrate(
   if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
 }
 
-/** @throws Error when two have one number */
+/** @throws Error when two have the same number */
 function inOrder(ofDomains: Migrations = {}): Migrations {
   const all = [...Object.entries(shared), ...Object.entries(ofDomains)];
   const numbers = all.map(([name]) => name.split('-')[0]!);
@@ -85,7 +85,7 @@ function inOrder(ofDomains: Migrations = {}): Migrations {
 
 /**
  * For a backup that is not opened by migrate.
- * @param names of the migrations that the backup has had
+ * @param names migrations applied to the backup
  * @throws StartError for one of another program or a newer server
  */
 export function requireKnown(names: readonly string[], domains: Migrations, backup: string): void {
@@ -96,7 +96,7 @@ export function requireKnown(names: readonly string[], domains: Migrations, back
     throw new StartError(`${backup} was written by a newer server (${unknown}): restore it with that one`);
 }
 
-/** An older server does not know what the newer one keeps, and could only spoil it. */
+/** An older server does not know a newer schema, and could corrupt the data. */
 async function refuseNewer(db: Kysely<Schema>, migrations: Migrations): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;

@@ -1,38 +1,38 @@
-// Pages of rows that several ranges of an index have, the newest first.
+// Pages of rows across several index ranges, newest first.
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Ids of rows that an index has in their order. */
+/** Ids of rows in index order. */
 // oxlint-disable-next-line typescript/no-explicit-any -- of any table
 export type IdRange = SelectQueryBuilder<Schema, any, { id: bigint }>;
 
 /** Range of row ids. */
 export interface Span {
-  /** Rows after this one only. */
+  /** Lower bound, exclusive. */
   afterId: bigint;
-  /** Rows up to this one only. */
+  /** Upper bound, inclusive. */
   untilId: bigint;
 }
 
-/** A range of which any part may be asked for. */
+/** A range that can be read in parts. */
 export interface Range {
-  /** It has no newer row; not known without it. */
+  /** Id of its newest row; undefined when unknown. */
   newestId?: number;
   within(span: Span): IdRange;
 }
 
-/** Told how many rows had to be looked at. */
+/** Receives the number of rows scanned. */
 export type Spend = (rows: number) => void;
 
-/** SQLite takes 500 parts of a union. */
+/** SQLite allows 500 parts in a union. */
 const partsPerUnion = 400;
 /** Planning time of a statement grows with the square of its ranges. */
 export const rangesAtOnce = 40;
-/** Ids that a statement names. */
+/** Maximum ids per statement. */
 export const idsAtOnce = 400;
 /** Rows skipped in one step; other work waits no longer than that takes. */
 const stretch = 1000;
-/** The same, where each stretch costs a look at so many ranges. */
+/** Stretch length when each stretch queries many ranges. */
 const longStretch = 2000;
 
 /**
@@ -51,7 +51,8 @@ export function newestIds(
     });
     return newestIds(db, parts, { limit, offset });
   }
-  // PostgreSQL merges what is in order by its own words, and only where a union is asked for rows, not asked itself.
+  // PostgreSQL merges sorted parts only with explicit ordering, and only when rows are selected from the union instead
+  // of the union itself.
   const [first, ...others] = ranges.map(
     (range) => db.selectFrom(range.orderBy('id', 'desc').as('range')).select('range.id') as IdRange,
   );
@@ -64,7 +65,7 @@ export function newestIds(
     .offset(offset) as IdRange;
 }
 
-/** The newest ids of any number of ranges, the newest first; rows that are added meanwhile may be missed. */
+/** Newest ids across any number of ranges, newest first; rows added meanwhile may be missed. */
 export async function findNewest(
   db: Kysely<Schema>,
   ranges: readonly Range[],
@@ -73,7 +74,7 @@ export async function findNewest(
 ): Promise<bigint[]> {
   let found: bigint[] = [];
   for await (const part of inParts(newestFirst(ranges), rangesAtOnce)) {
-    // What is older than all of a full page is not on it.
+    // Rows older than a full page are not on it.
     const oldest = found.length < limit ? afterId : found.at(-1)!;
     const open = part.filter(({ newestId }) => newestId === undefined || newestId > oldest);
     if (open.length === 0) break;
@@ -86,7 +87,7 @@ export async function findNewest(
   return found;
 }
 
-/** Ranges with newer rows leave nothing to be found in those behind them. */
+/** With newer rows in earlier ranges, the later ranges have nothing to add. */
 function newestFirst(ranges: readonly Range[]): Range[] {
   const newestOf = ({ newestId = Number.MAX_SAFE_INTEGER }: Range) => newestId;
   return ranges.toSorted((one, other) => newestOf(other) - newestOf(one));
@@ -107,8 +108,8 @@ function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 /**
- * Passes over the newest rows, in stretches with turns for others in between.
- * @returns the last row passed over, or the one after the span where none is; undefined when there are not so many
+ * Skips the newest rows, in stretches that let other reads run in between.
+ * @returns the last row skipped, or the one after the span when none is skipped; undefined when there are fewer rows
  */
 export async function passOver(
   db: Kysely<Schema>,
@@ -129,7 +130,7 @@ export async function passOver(
   return untilId + 1n;
 }
 
-/** The id of one row, counted from the newest. */
+/** Id of one row, counted from the newest. */
 async function newestAt(
   db: Kysely<Schema>,
   ranges: readonly Range[],

@@ -1,5 +1,5 @@
-// A database for an operator's command that changes rows which no server keeps in memory: without a lease or a lock, so
-// also beside a server that runs. Its transactions are short.
+// Database access for operator commands that change rows no server caches: without a lease or a lock, so it can run
+// beside a server. Its transactions are short.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
@@ -9,7 +9,7 @@ import { readBigInts } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { openToWrite } from './sqlite.ts';
 
-/** @throws Error when there is none */
+/** @throws Error when there is no database */
 export function openBeside({ folder, databaseUrl }: Place): Kysely<Schema> {
   if (databaseUrl !== undefined) {
     const pool = openPool({

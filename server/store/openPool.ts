@@ -10,7 +10,7 @@ import type { ClientBase, PoolConfig } from 'pg';
 export function openPool(config: PoolConfig, onConnect?: string): Pool {
   const pool = new Pool({
     ...config,
-    // The pool waits for it, and closes a connection on which it fails.
+    // The pool awaits it, and closes a connection on which it fails.
     ...(onConnect !== undefined && { onConnect: (client: ClientBase): unknown => client.query(onConnect) }),
   });
   pool.on('error', () => undefined);
@@ -19,5 +19,5 @@ export function openPool(config: PoolConfig, onConnect?: string): Pool {
   return pool;
 }
 
-/** Refuses writes on the connections of a pool. */
+/** Makes the connections of a pool read-only. */
 export const readOnly = 'set default_transaction_read_only = on';

@@ -26,19 +26,19 @@ export interface Store extends Pick<
 > {
   /** Committed rows, for reads outside commands. */
   db: Kysely<Schema>;
-  /** Writes rows in the command executor's transaction, in one round trip where that can be had. */
+  /** Writes rows in the command executor's transaction, in one round trip if supported. */
   send(rows: readonly PendingRows[]): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface Place {
-  /** Where SQLite's files are. */
+  /** Folder of the SQLite files. */
   folder: string;
   /** PostgreSQL URL; SQLite by default. */
   databaseUrl?: string;
-  /** Told once when another server has the database and this one stands by. */
+  /** Called once when another server has the database and this one stands by. */
   onWaiting?: () => void;
-  /** For what rewrites whole tables: a statement may take as long as one of a migration. */
+  /** For rewrites of whole tables: a statement may take as long as in a migration. */
   hasLongStatements?: boolean;
   /** PostgreSQL: maximum pause of a writer within a transaction; two seconds by default. */
   longestPauseMs?: number;
@@ -46,7 +46,7 @@ export interface Place {
 }
 
 /**
- * Opens the database and brings it to the newest form. On PostgreSQL it waits until no other server writes to it.
+ * Opens the database and migrates it to the newest schema. On PostgreSQL it waits until no other server writes to it.
  * @param migrations of the domains, besides the store's own
  * @throws StartError when it cannot be opened or written, is damaged, or a newer server has changed it
  */

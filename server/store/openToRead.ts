@@ -13,12 +13,12 @@ export interface ReadOnlyStore {
   db: Kysely<Schema>;
   /** See Store. */
   integrity(): Promise<string[]>;
-  /** @throws Error when a server has begun to write to what was taken for left alone */
+  /** @throws Error when a server has begun to write to a database that was considered unused */
   requireQuiet(): void;
   close(): Promise<void>;
 }
 
-/** @throws Error when there is none */
+/** @throws Error when there is no database */
 export async function openToRead({ folder, databaseUrl }: Place): Promise<ReadOnlyStore> {
   return databaseUrl === undefined ? openFiles(folder) : openServer(databaseUrl);
 }

@@ -36,7 +36,7 @@ beforeEach(async () => {
 /** Enables slow tests and timing tests: for the proofs. */
 const whole = process.env.POSTGRES === 'whole';
 
-/** Also after a try that failed: what it left open would break off under a later one. */
+/** Runs after a failed test too: what it left open would fail during a later test. */
 const atTheEnd: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
@@ -75,7 +75,7 @@ async function connected(connectionString: string): Promise<Client> {
   return client;
 }
 
-/** Ends every other connection to a database, as a restart of the server does. */
+/** Ends every other connection to a database, as a restart of the database server does. */
 async function cutOff(from: Client): Promise<void> {
   await from.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -132,7 +132,7 @@ test.runIf(whole)(
     const opening = [open(), open()];
     const first = await Promise.race(opening.map(async (store, index) => ({ index, store: await store })));
     await expect.poll(() => waiting, { timeout: 20_000 }).toBe(1);
-    // Neither of them minds a database that was away for a moment.
+    // Neither of them fails when the database was briefly unreachable.
     await cutOff(other);
     await sleep(defaultTimes.lastsMs + 500);
     let isSecondOpen = false;
@@ -141,7 +141,7 @@ test.runIf(whole)(
       return store;
     });
     await sleep(0);
-    // However long it takes: the first one renews its lease.
+    // Independent of the duration: the first one renews its lease.
     expect(isSecondOpen).toBe(false);
     await first.store.close();
     const asked = performance.now();
@@ -157,7 +157,7 @@ test('whoever lost the lease writes nothing more, tells so once, and is not aske
   const owner = await connected((await placeOf(traders.folder)).databaseUrl!);
   await owner.query(takenOver);
   const late = tradeOne(core, 'buy', 'late-1');
-  // Unless a renewal has told it so before.
+  // Unless a renewal has reported the loss before.
   await expect(late).rejects.toSatisfy(
     (error) => error instanceof UnknownOutcome || (error as Refusal).reason === 'system.unavailable',
   );
@@ -182,7 +182,7 @@ test('a lease that is given back while it is being renewed is free at once', asy
     await lease.take(() => false);
     await sleep(round % 5);
     await lease.giveBack();
-    // What was on its way would have landed by then.
+    // By then, writes in flight would have arrived.
     await sleep(5);
     const { rows } = await pool.query('select expires_at::text as expires from server_lease');
     expect(rows).toEqual([{ expires: '-infinity' }]);
@@ -199,7 +199,7 @@ test.runIf(whole)('whoever takes over ends a writer that vanished in the middle 
   await vanished.query(lease.fence);
   const asleep = vanished.query('select pg_sleep(60)');
   asleep.catch(() => undefined);
-  // Its renewals are over as well.
+  // Its renewals have ended as well.
   await lease.giveBack();
   await pool.query(`update server_lease set holder = $1`, [lease.writerName.split(' ').at(-1)]);
   const asked = performance.now();
@@ -254,17 +254,17 @@ test.runIf(whole)(
       askedSince += 1;
       return ask(...parts);
     }) as never;
-    // A machine that stalls by itself may be silent for the second question too: what counts is that there was one.
+    // A stalling machine may be silent at the second query too: one silence is sufficient.
     const askedAtSilence: number[] = [];
     lease.onSilence = () => askedAtSilence.push(askedSince);
     await lease.take(() => false);
     for (let round = 0; round < 3; round += 1) {
-      // One of its renewals is on its way.
+      // One of its renewals is in flight.
       await vi.waitFor(() => expect(pool.idleCount).toBeLessThan(pool.totalCount), {
         interval: 1,
         timeout: 10_000,
       });
-      // What is over in time is looked at before what has come in: timers follow upon this.
+      // Expired timers run before received data is processed.
       await new Promise<void>((resolve) => {
         setImmediate(() => {
           const until = performance.now() + 2200;
@@ -398,7 +398,7 @@ test('while the database is away everybody is told so at once, and nothing is lo
   const { core } = traders;
   interception.before = () => Promise.reject(new Error('Connection terminated unexpectedly'));
   const under = tradeOne(core, 'buy', 'away-1');
-  // Read while the group is on its way, and while it cannot be taken back.
+  // Reads while the group is in flight, and while it cannot be rolled back.
   const reads = [core.committed.read(() => 'seen')];
   await expect(under).rejects.toBeInstanceOf(UnknownOutcome);
   reads.push(core.committed.read(() => 'seen'));

@@ -15,13 +15,13 @@ import { WriterConnection } from './WriterConnection.ts';
 
 const int8 = 20;
 const readersMost = 10;
-/** A read that takes longer has gone wrong, and would keep others from reading. */
+/** A longer read has failed, and would block other reads. */
 const longestReadMs = 10_000;
 /** Network timeout for a read that the database should have ended long before. */
 const longestSilenceMs = 12_000;
 /** Statement limit of the command executor; as long as a disk may stall before it counts as broken. */
 const longestStatementMs = 30_000;
-/** A migration may rewrite a table of years. */
+/** A migration may rewrite a table with years of rows. */
 const longestMigrationMs = 4 * 3600_000;
 const connectMs = 5000;
 const oldestVersion = 15;
@@ -56,12 +56,12 @@ const writerSetUp = `set statement_timeout = 0;
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 
 /**
- * A renewal need not be on the disk before it counts: a database that crashes forgets some of a second of it. The begin
- * of a term does (Lease.ts).
+ * A renewal need not be durable: a database crash loses a fraction of a second of renewals. The begin of a term must be
+ * (Lease.ts).
  */
 const leaseSetUp = `set synchronous_commit = off; set lock_timeout = ${longestLockMs}`;
 
-/** For pg: no integer loses digits. */
+/** For pg: integers keep all digits. */
 export const readBigInts: NonNullable<ClientConfig['types']> = {
   getTypeParser: (oid, format) => (oid === int8 ? BigInt : types.getTypeParser(oid, format)) as never,
 };
@@ -69,7 +69,7 @@ export const readBigInts: NonNullable<ClientConfig['types']> = {
 export interface PostgresOptions {
   url: string;
   around?: Around;
-  /** Told once when another server has the database and this one stands by. */
+  /** Called once when another server has the database and this one stands by. */
   onWaiting?: (() => void) | undefined;
   longestPauseMs?: number | undefined;
 }
@@ -102,7 +102,7 @@ export async function openPostgres({
     { longestMs: longestMigrationMs, pauseMs: longestPauseMs },
   );
   const sockets = new Set<Socket>();
-  // No other answer would come either, and one of the command executor might count no more.
+  // Other queries would not be answered either, and a commit of this server might no longer be valid.
   lease.onSilence = () => {
     connection.drop();
     for (const socket of sockets) socket.destroy();
@@ -123,7 +123,7 @@ export async function openPostgres({
   return {
     writing: new Kysely<Schema>({ dialect: withDriver(writing, () => savepoint) }),
     reading: read,
-    // A pool has connections enough.
+    // A pool has enough connections.
     apart: read,
     savepoint,
     afterMigrations: () => {
@@ -138,7 +138,7 @@ export async function openPostgres({
     confirm: () => lease.confirm(),
     whenLost: (listener) => lease.whenLost(listener),
     isPassing: isOutOfReach,
-    // Its pages have checksums, which are looked at as they are read.
+    // Its pages have checksums, which are verified on reading.
     integrity: async () => [],
     damageOf: damageOfPostgres,
     close: async () => {
@@ -171,7 +171,7 @@ function readingPool(config: ClientConfig): Pool {
   return openPool(
     {
       ...config,
-      // An answer that does not come ends its connection with it: others would wait behind it otherwise.
+      // A missing response ends its connection: otherwise later statements would wait behind it.
       pipeline: true,
       max: readersMost,
       statement_timeout: longestReadMs,
@@ -187,20 +187,26 @@ function tracked(sockets: Set<Socket>): Socket {
   return socket.once('close', () => sockets.delete(socket));
 }
 
-/** A database that accepts no connections, as `alter database ... allow_connections false` makes it for maintenance. */
+/**
+ * A database that accepts no connections, for example during maintenance after `alter database ... allow_connections
+ * false`.
+ */
 const notAccepting = { code: '55000', routine: 'CheckMyDatabase' };
 
 /** Messages of pg when the server sends no error. */
 const lostWords =
   /^(Connection terminated|Client (was closed|has encountered)|timeout (exceeded|expired)|Query read timeout)/;
 
-/** The database, or the way to it, is gone for now: SQLSTATE 08, 53, 57P, 25006 (a standby) and 55P03 (the lease's row is locked), or no answer at all. */
+/**
+ * The database or the network is temporarily unavailable: SQLSTATE 08, 53, 57P, 25006 (a standby) and 55P03 (the
+ * lease's row is locked), or no response at all.
+ */
 export function isOutOfReach(error: unknown): boolean {
   if (error instanceof Refusal || !(error instanceof Error)) return false;
-  // Only a lost connection ends a transaction of PostgreSQL before its commit.
+  // PostgreSQL ends a transaction before its commit only when the connection is lost.
   if (error instanceof TransactionEnded) return true;
   const { code, routine } = error as { code?: unknown; routine?: unknown };
-  // The same code means other things in statements.
+  // In statements the same code has other meanings.
   if (code === notAccepting.code) return routine === notAccepting.routine;
   if (typeof code === 'string') return /^(08|53|57P|25006|55P03)/.test(code) || networkCodes.has(code);
   return lostWords.test(error.message);
@@ -212,7 +218,7 @@ function notReached(error: unknown): unknown {
   const sentence = (why: string) =>
     new StartError(`The database of DATABASE_URL cannot be used: ${why}`, { cause: error });
   if (error instanceof URIError) return sentence('a % in it has to be written as %25');
-  // Of PostgreSQL, of the network, of TLS and of files of certificates; pg's own have words alone.
+  // Errors of PostgreSQL, network, TLS and certificate files; pg's own have a message only.
   const isOfDatabase = 'code' in error || isOutOfReach(error) || /SSL|certificate/.test(error.message);
   return isOfDatabase ? sentence(error.message || String((error as { code?: unknown }).code)) : error;
 }
@@ -223,7 +229,7 @@ interface Traits {
   number: number;
 }
 
-/** @throws StartError when the database cannot be reached, or is of no use */
+/** @throws StartError when the database cannot be reached, or is unsuitable */
 async function tryOut(config: ClientConfig): Promise<void> {
   try {
     const client = new Client({ ...config, query_timeout: connectMs });
@@ -236,7 +242,7 @@ async function tryOut(config: ClientConfig): Promise<void> {
     const use = 'The database of DATABASE_URL is';
     if (number < oldestVersion * 10_000)
       throw new StartError(`${use} PostgreSQL ${version}: ${oldestVersion} or later is needed`);
-    // What people write is in all languages.
+    // User texts are in all languages.
     if (encoding !== 'UTF8') throw new StartError(`${use} in ${encoding}: make one in UTF8`);
   } catch (error) {
     throw notReached(error);

@@ -42,7 +42,7 @@ function marksIn(file: string): string[] {
   return rows.map(({ id }) => String(id));
 }
 
-/** By name; the lock is no content. */
+/** By name; the lock file is not content. */
 const contentOf = (folder: string) =>
   readdirSync(folder)
     .filter((name) => !name.startsWith('meridian.lock'))

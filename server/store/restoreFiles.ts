@@ -31,19 +31,22 @@ const fileName = 'meridian.db';
 const stagingName = 'meridian.restoring';
 
 export interface RestoreOptions {
-  /** A database file, or a data folder; a write-ahead log beside it belongs to it. */
+  /** A database file, or a data folder, including its write-ahead log. */
   from: string;
   folder: string;
   migrations: Migrations;
   /**
-   * Looks at the backup before the target is touched.
+   * Checks the backup before the target is changed.
    * @returns the key file that the target needs beside the database, if any
-   * @throws StartError where the backup may not be restored
+   * @throws StartError when the backup must not be restored
    */
   inspect: (backup: Kysely<Schema>) => Promise<string | undefined>;
 }
 
-/** The database file that a backup names. @throws StartError where there is none */
+/**
+ * Database file of a backup.
+ * @throws StartError when there is none
+ */
 export function backupFile(from: string): string {
   const file = statSync(from, { throwIfNoEntry: false })?.isDirectory() ? join(from, fileName) : from;
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`${file} does not exist`);
@@ -51,8 +54,8 @@ export function backupFile(from: string): string {
 }
 
 /**
- * After a crash at any point the folder has the former database or the restored one, each complete.
- * @returns the file that keeps the former database; undefined where there was none
+ * After a crash at any point the folder contains the former database or the restored one, complete.
+ * @returns the file that keeps the former database; undefined when there was none
  * @throws StartError with the target unchanged: a server runs, or the backup cannot be used
  */
 export async function restoreFiles({
@@ -89,10 +92,10 @@ export async function restoreFiles({
   }
 }
 
-/** SQLite's codes of a file that is no database, and of a query for a table that is not there. */
+/** SQLite's codes for a file that is not a database, and for a missing table. */
 const foreignCodes = new Set([26, 1]);
 
-/** @throws StartError for a damaged file, one of another program and one of a newer server */
+/** @throws StartError for a damaged file, one of another program or one of a newer server */
 function requireUsable(staged: string, source: string, migrations: Migrations): void {
   const database = new DatabaseSync(staged);
   try {
@@ -112,7 +115,7 @@ function requireUsable(staged: string, source: string, migrations: Migrations): 
   }
 }
 
-/** Brings the copy to this build's schema, as one file. */
+/** Migrates the copy to this build's schema, as one file. */
 async function prepare(
   staging: string,
   { migrations, inspect }: Pick<RestoreOptions, 'migrations' | 'inspect'>,
@@ -125,11 +128,11 @@ async function prepare(
   }
 }
 
-/** Moves a file into the folder, durably, with the rights that a server gives its files. */
+/** Moves a file into the folder, durably, with the file mode that a server uses. */
 function put(staged: string, target: string): void {
   const folder = dirname(target);
   chmodSync(staged, 0o600);
-  // A restore by root leaves files that the server's user can write.
+  // After a restore by root, the files must be writable for the server's user.
   const { uid, gid } = statSync(folder);
   if (process.getuid?.() === 0) chownSync(staged, uid, gid);
   sync(staged);
@@ -155,9 +158,9 @@ function keep(target: string): string {
 }
 
 /**
- * Makes the former database one file, so that a crash cannot separate it from its log.
- * @returns false where it is too damaged for that, and so for a server
- * @throws StartError where another program reads it
+ * Checkpoints the former database into one file, so that a crash cannot separate it from its log.
+ * @returns false when it is too damaged for that, and so for a server
+ * @throws StartError when another program reads it
  */
 function takeLogIn(target: string): boolean {
   let isBusy: boolean;

@@ -1,4 +1,5 @@
-// Replaces what a database of PostgreSQL holds with an archive of pg_dump, in one transaction, by pg_restore and psql.
+// Replaces the contents of a PostgreSQL database with an archive of pg_dump, in one transaction, by pg_restore and
+// psql.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,21 +15,21 @@ import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
 export interface RestorePostgresOptions {
-  /** A file of pg_dump -Fc. */
+  /** File of pg_dump -Fc. */
   from: string;
   url: string;
   migrations: Migrations;
   /**
-   * Looks at the backup before the target is touched.
+   * Checks the backup before the target is changed.
    * @param keys ids of the document keys that it is encrypted with
-   * @throws StartError where the backup may not be restored
+   * @throws StartError when the backup must not be restored
    */
   inspect: (keys: readonly string[]) => void;
 }
 
 /**
- * The lease stays this process's own, and its table stays: a term that a server has had must never come again.
- * @returns the schema that keeps the former tables; undefined where there were none
+ * This process keeps the lease, and its table is preserved: a term must never be reused.
+ * @returns the schema that keeps the former tables; undefined when there were none
  * @throws StartError with the target unchanged: a server runs, or the backup cannot be used
  */
 export async function restorePostgres({
@@ -74,7 +75,7 @@ async function lookAtTarget(db: Kysely<Schema>): Promise<{ term: bigint; isEmpty
 /** SQL before and after the archive's own statements. */
 function around(term: bigint, kept: string | undefined): { begin: string; end: string } {
   const before = kept ?? 'public';
-  // Locked until the commit: no server takes the lease meanwhile.
+  // Locked until the commit: no server can take the lease meanwhile.
   const requireLease = `do $$ begin
     perform from ${before}.server_lease where name = 'writer' and term = ${term} for update;
     if not found then raise exception 'Another server writes to this database now'; end if;
@@ -94,7 +95,7 @@ interface Load {
   end: string;
 }
 
-/** Without the last statements nothing is committed: they follow only an archive that was read to its end. */
+/** Nothing is committed without the last statements, which follow only an archive that was read completely. */
 async function load({ from, url, entries, begin, end }: Load): Promise<void> {
   const kind = ['--no-owner', '--no-privileges', '--schema=public', `--use-list=${entries}`, '--file=-'];
   const archive = start('pg_restore', [...kind, from]);
@@ -102,7 +103,7 @@ async function load({ from, url, entries, begin, end }: Load): Promise<void> {
   const manner = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--output=/dev/null', '--file=-'];
   const target = start('psql', [...manner, address], password);
   target.stdin.write(`${begin}\n`);
-  // A psql that has ended says why itself.
+  // A psql that has exited reports the reason itself.
   await pipeline(archive.stdout, target.stdin, { end: false }).catch(() => archive.kill());
   const isRead = await archive.ended.then(
     () => true,
@@ -124,7 +125,7 @@ function withoutPassword(url: string): { address: string; password: Record<strin
   return { address: address.href, password: password === '' ? {} : { PGPASSWORD: password } };
 }
 
-/** The values of a column in the archive. */
+/** Values of a column in the archive. */
 async function columnIn(from: string, table: string, column: string): Promise<string[]> {
   const kind = ['--data-only', '--schema=public', `--table=${table}`, '--file=-'];
   const said = await run('pg_restore', [...kind, from]).catch((error: Error) => {
@@ -153,7 +154,7 @@ function start(program: 'pg_restore' | 'psql', args: readonly string[], environm
   });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk));
-  // Told by its end.
+  // Reported by its exit.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', ({ code, message }: NodeJS.ErrnoException) => {

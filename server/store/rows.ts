@@ -1,4 +1,4 @@
-// Rows in bulk, without building a query for each group.
+// Bulk inserts, without building a query for each group.
 import { sql } from 'kysely';
 import type { CompiledQuery, Insertable, Kysely } from 'kysely';
 import { isPostgres } from './dialect.ts';
@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 
 type Row = readonly unknown[];
 
-/** Rows of one table, in the order of its columns, that wait to be written. */
+/** Rows of one table to be written, in column order. */
 export interface PendingRows {
   into: Pick<RowWriter<never>, 'statements'>;
   rows: readonly Row[];
@@ -17,18 +17,21 @@ export function statementsOf(db: Kysely<Schema>, pending: readonly PendingRows[]
   return pending.flatMap(({ into, rows }) => [...into.statements(db, rows)]);
 }
 
-/** Prepares each statement when the one before has been executed, so that a transaction is not idle for long. */
+/** Prepares each statement while the previous one is executed, so that a transaction is not idle for long. */
 export async function writeRows(db: Kysely<Schema>, pending: readonly PendingRows[]): Promise<void> {
   for (const { into, rows } of pending)
     for (const statement of into.statements(db, rows)) await db.executeQuery(statement);
 }
 
-/** SQLite keeps a statement for each of these row counts; a group is cut into them, largest first. */
+/** SQLite has a prepared statement for each of these row counts; a group is split into them, largest first. */
 const sqliteChunks = [64, 16, 4, 1] as const;
-/** PostgreSQL takes any number of rows in one parameter; these take milliseconds to prepare, while a transaction is idle. */
+/**
+ * PostgreSQL accepts any number of rows in one parameter; this many take milliseconds to prepare, during which the
+ * transaction is idle.
+ */
 const postgresChunk = 1000;
 
-/** Inserts rows of one table; rows whose key exists already take the new values of `overwrite`. */
+/** Inserts rows of one table; rows with an existing key are updated with the values of `overwrite`. */
 export class RowWriter<Table extends keyof Schema & string> {
   private readonly table: Table;
   private readonly columns: readonly (keyof Schema[Table] & string)[];
@@ -51,7 +54,7 @@ export class RowWriter<Table extends keyof Schema & string> {
     this.overwrite = upsert?.overwrite ?? [];
   }
 
-  /** @param rows values in the order of the columns. */
+  /** @param rows values in column order */
   async write(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
     await writeRows(db, [{ into: this, rows }]);
   }
@@ -105,7 +108,7 @@ export class RowWriter<Table extends keyof Schema & string> {
     return insert.compile();
   }
 
-  /** The table's own row type says what each value is. */
+  /** The table's own row type determines the column types. */
   private recordsOf(db: Kysely<Schema>): CompiledQuery {
     const columns = sql.join(this.columns.map((column) => sql.ref(column)));
     const table = sql.table(this.table);

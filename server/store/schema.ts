@@ -1,5 +1,5 @@
-// The tables that all domains share, as Kysely sees them. Integers are read as bigint on every dialect; times are ms since 1970 UTC;
-// amounts are minor units of their asset; prices are scaled by 10^8.
+// Tables shared by all domains, typed for Kysely. Integers are read as bigint on every dialect; times are ms since 1970
+// UTC; amounts are minor units of their asset; prices are scaled by 10^8.
 import type { Generated } from 'kysely';
 import type { Int, NullableInt } from './columns.ts';
 
@@ -11,18 +11,18 @@ export interface AccountTable {
   asset: string;
   available: Int;
   held: Int;
-  /** How many entries of each reason it has; JSON. */
+  /** Number of its entries by reason; JSON. */
   entries: Generated<string>;
 }
 
-/** A posting as a row in the ledger of one person's account that it changes. */
+/** A posting as a row in the ledger of one user account that it changes. */
 export interface EntryTable {
   account: Int;
   /** Reason of the posting. */
   reason: string;
-  /** Twice that of the posting, and one more for its credit. */
+  /** Twice the posting's id, plus one for its credit. */
   id: Int;
-  /** Which one it is of this account and reason; the first is 1. */
+  /** Sequence number within this account and reason; the first is 1. */
   nth: Int;
 }
 
@@ -40,7 +40,7 @@ export interface PostingTable {
   credit_after: NullableInt;
 }
 
-/** Units of an account that are set aside for a purpose: open until all of them are posted or voided. */
+/** Units of an account held for a purpose: open until all of them are posted or voided. */
 export interface HoldTable {
   id: Int;
   account: Int;
@@ -76,14 +76,14 @@ export interface CommandTable {
   /** Outcome; JSON. */
   outcome: string;
   created_at: Int;
-  /** Over this row and the hash of the one before. */
+  /** Hash over this row and the previous row's hash. */
   hash: string;
 }
 
 /** Work scheduled for a time. */
 export interface DueWorkTable {
   id: Int;
-  /** When it is done, or tried again. */
+  /** Time of the next attempt. */
   at: Int;
   /** Due time, regardless of its attempts. */
   due_at: Int;
@@ -94,14 +94,14 @@ export interface DueWorkTable {
   tries: Int;
   /** Error of the last attempt; '' for none. */
   error: string;
-  /** When it was given up; null while it is not. */
+  /** Time at which it was given up; null otherwise. */
   set_aside_at: NullableInt;
 }
 
-/** A message on its way out. */
+/** An outgoing message. */
 export interface OutboxTable {
   id: Int;
-  /** Its id outside, the same on every try. */
+  /** Its external id, stable across retries. */
   key: string;
   kind: string;
   /** 'mail', 'sms', 'webhook' */
@@ -114,15 +114,15 @@ export interface OutboxTable {
   /** 1 when a user waits for it, else 0. */
   awaited: Int;
   created_at: Int;
-  /** When it is to leave, or is tried again. */
+  /** Time of the next attempt. */
   at: Int;
-  /** From when on it is worth nothing any more. */
+  /** Expiry of the message. */
   until: Int;
   /** Failed attempts. */
   tries: Int;
   /** Error of the last attempt; '' for none. */
   error: string;
-  /** Null while it is not. */
+  /** Null unless it was given up. */
   given_up_at: NullableInt;
 }
 
@@ -132,12 +132,12 @@ export interface DroppedDueWorkTable extends Omit<DueWorkTable, 'set_aside_at'> 
   dropped_at: Int;
 }
 
-/** A case that a desk decides; a row goes two years after its end. */
+/** A case that an operator decides; its row is deleted two years after its end. */
 export interface ReviewTable {
   id: Int;
   owner: string;
   kind: string;
-  /** The domain's row that it belongs to: 'withdrawal:12'. */
+  /** Row of the domain that it belongs to: 'withdrawal:12'. */
   reference: string;
   /** Details; JSON, amounts as decimal text. */
   about: string;
@@ -149,17 +149,17 @@ export interface ReviewTable {
   /** Notes of the reviewer; shown to no other person. */
   notes: string;
   created_at: Int;
-  /** When a desk took it into review, and which; null where none has. */
+  /** Time of the review's start and the operator; null before. */
   taken_at: NullableInt;
   taken_by: string | null;
-  /** When it was decided or withdrawn, and by whom; null while it is open. */
+  /** Time and actor of the decision or withdrawal; null while it is open. */
   ended_at: NullableInt;
   ended_by: string | null;
 }
 
 export type ReviewState = 'submitted' | 'inReview' | 'approved' | 'rejected' | 'withdrawn';
 
-/** How many decimals amounts of an asset are kept with: one minor unit of it is 10^-scale. */
+/** Decimals of an asset's amounts: one minor unit is 10^-scale. */
 export interface AssetScaleTable {
   asset: string;
   scale: Int;
@@ -175,10 +175,10 @@ export interface PairGridTable {
   step: string;
 }
 
-/** How far the last audit came that found nothing wrong: one row. */
+/** Progress of the last audit without violations: one row. */
 export interface AuditCheckpointTable {
   id: Int;
-  /** The last posting, fill and order that it walked; 0 where there were none. */
+  /** Last posting, fill and order audited; 0 when there were none. */
   posting: Int;
   fill: Int;
   spot_order: Int;
@@ -189,10 +189,10 @@ export interface AuditCheckpointTable {
   digest: string;
 }
 
-/** Why money is stopped: kept until an audit of everything finds nothing, so that a restart moves no money before it. */
+/** Stops of money: kept until a full audit finds no violation, so that a restart moves no money before it. */
 export interface MoneyStopTable {
   sentence: string;
-  /** 'all', or 'demo' for practice accounts alone. */
+  /** 'all', or 'demo' for demo accounts only. */
   scope: string;
   since: Int;
 }
@@ -207,13 +207,13 @@ export interface QuarantineTable {
 export interface RepairProposalTable {
   /** 'rebuild', 'quarantine' or 'release'. */
   what: string;
-  /** The row as 'account 12', or the customer as 'user:12'. */
+  /** The row such as 'account 12', or the customer such as 'user:12'. */
   about: string;
   operator: Int;
   created_at: Int;
 }
 
-/** Tables by name; a domain adds its own to them (`declare module`). */
+/** Tables by name; a domain adds its own (`declare module`). */
 export interface Schema {
   account: AccountTable;
   posting: PostingTable;

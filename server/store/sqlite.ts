@@ -20,19 +20,20 @@ export function openSqlite(file: string, around: Around = nothingAround): Connec
   // Deleted data is overwritten, because users are promised its deletion.
   written.exec('pragma secure_delete = on');
   written.exec('pragma busy_timeout = 5000');
-  // The past that a first start writes would leave a log as large as itself behind.
+  // Otherwise the log stays as large as the history that a first start writes.
   written.exec('pragma journal_size_limit = 8388608');
   const read = new DatabaseSync(file);
   read.exec('pragma query_only = on');
   read.exec('pragma busy_timeout = 5000');
-  // Opened when it is used first.
+  // Opened on first use.
   const apart = new SqliteDialect({ database: async () => openReadOnly(file).adapted });
   const writing = new SqliteDialect({ database: new CachedDatabase(written) });
   const reading = new SqliteDialect({ database: new CachedDatabase(read) });
   const isInTransaction = () => written.isTransaction;
   const savepoint = new SavepointDriver(around(writing.createDriver(), 'writing'), {
     isInTransaction,
-    // What an operator's command writes between the first read and the first write of a group would fail all of it.
+    // Otherwise a write by an operator's command between the group's first read and first write would fail the whole
+    // group.
     begin: 'begin immediate',
   });
   const reader = around(reading.createDriver(), 'reading');
@@ -47,7 +48,7 @@ export function openSqlite(file: string, around: Around = nothingAround): Connec
     recover: async () => {
       if (written.isTransaction) written.exec('rollback');
     },
-    // Its folder is locked as long as the process lives.
+    // Its folder is locked while the process lives.
     confirm: async () => undefined,
     whenLost: () => undefined,
     isPassing: () => false,
@@ -64,7 +65,10 @@ export function openReadOnly(file: string | URL): { database: DatabaseSync; adap
   return { database, adapted: new CachedDatabase(database) };
 }
 
-/** A further connection that writes, as Kysely takes it: also beside the server's, which waits for it no longer than a commit. */
+/**
+ * Additional connection that writes, for Kysely: may run beside the server's, which waits for it no longer than a
+ * commit.
+ */
 export function openToWrite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file);
   database.exec('pragma synchronous = full');
@@ -82,7 +86,7 @@ export function integrityOf(database: DatabaseSync): string[] {
   return rows.flatMap(({ quick_check: said }) => (said === 'ok' ? [] : [`The database is damaged: ${said}`]));
 }
 
-/** node:sqlite in the shape that Kysely's SQLite driver takes, with prepared statements kept. */
+/** Adapts node:sqlite to Kysely's SQLite driver, with a cache of prepared statements. */
 class CachedDatabase implements SqliteDatabase {
   private readonly database: DatabaseSync;
   private readonly statements = new Map<string, SqliteStatement>();
@@ -95,7 +99,7 @@ class CachedDatabase implements SqliteDatabase {
     const known = this.statements.get(sql);
     if (known) return known;
     const statement = adapt(this.database.prepare(sql));
-    // Statements with lists of values come in many lengths; forgetting all of them now and then bounds memory.
+    // Statements with value lists have many lengths; clearing the cache bounds memory.
     if (this.statements.size >= 500) this.statements.clear();
     this.statements.set(sql, statement);
     return statement;

@@ -3,7 +3,7 @@ import { timedId } from './timedId.ts';
 
 const noon = Date.UTC(2026, 10, 24, 12);
 
-/** How far apart two numbers are that were given ten seconds apart, with so many between them. */
+/** Distances between two ids assigned ten seconds apart, with this many ids in between. */
 function distances(between: number): number[] {
   return Array.from({ length: 2000 }, () => {
     const first = timedId(0, noon);
@@ -17,7 +17,7 @@ function distances(between: number): number[] {
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 it('two numbers of two times are as far apart whether none or hundreds were given in between', () => {
-  // The mean of 2000 differs by chance by less than 13 in all but one of a million runs.
+  // The mean of 2000 deviates by less than 13 in all but one of a million runs.
   const alone = meanOf(distances(0));
   const among = meanOf(distances(400));
   expect(Math.abs(alone - 10_000 * 256)).toBeLessThan(13);

@@ -2,9 +2,9 @@
 // holder of two how many others were created in between.
 import { randomBelow, systemRandom } from '../random.ts';
 
-/** For each ms as many numbers: until 2093 they have 15 digits, as many as the contract's `IdIn`. */
+/** Ids per ms: until 2093 they have 15 digits, the maximum of the contract's `IdIn`. */
 const perMs = 256;
-/** Small, so that many of one ms stay within it: a number that runs ahead of its time would tell how many there were. */
+/** Small, so that many ids fit into one ms: an id ahead of its time would reveal how many there were. */
 const stepMost = 4;
 
 /**

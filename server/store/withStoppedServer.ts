@@ -7,7 +7,7 @@ import type { Migrations } from './migrations.ts';
 import type { Store } from './openStore.ts';
 
 /**
- * Works on the database of a folder, or of PostgreSQL, which no server writes to meanwhile.
+ * Works on the database of a folder, or of PostgreSQL, while no server writes to it.
  * @throws StartError when there is no database, or a server has it
  */
 export async function withStoppedServer<Answer>(

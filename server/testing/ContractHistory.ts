@@ -36,16 +36,16 @@ import {
 import { grantUnits } from './grantUnits.ts';
 import { startTestCore } from './testStore.ts';
 
-/** A stretch of a history. */
+/** A segment of a history. */
 export interface HistoryPart {
   /** ms since 1970 UTC. */
   began: number;
-  /** How many operations ended so: what was done, or why it was refused. */
+  /** Number of operations by outcome: what was done, or why it was rejected. */
   readonly outcomes: Map<string, number>;
   opensAsked: number;
   /** Periods without marks, long enough that all are outdated. */
   silences: number;
-  /** Ticks at which positions were closed and not paid yet, each by how many. */
+  /** Number of ticks at which closed positions were unpaid, weighted by their number. */
   waitedToBePaid: number;
 }
 
@@ -131,12 +131,12 @@ export class ContractHistory {
   }
 
   /**
-   * Mostly small steps, now and then a gap of up to 30 %; a contract misses a tick at times, or is silent for longer than
-   * its mark holds.
-   * @returns what is wrong after it
+   * Mostly small steps, sometimes a gap of up to 30 %; a contract occasionally misses a tick, or has no price for
+   * longer than its mark is valid.
+   * @returns violations after the step
    */
   private async moveMarks(): Promise<string[]> {
-    // Now and then a night begins.
+    // A night begins occasionally.
     this.now += this.chance() < 0.015 ? 6 * 3_600_000 : 1000;
     const { core } = this;
     const { executor, leverBook } = core;
@@ -160,7 +160,7 @@ export class ContractHistory {
     return [...left, ...blindDecisions(core, this.now, statuses)];
   }
 
-  /** It comes back from where contracts would be worth a few ticks, or more than the platform takes. */
+  /** Reverts from prices where contracts would be worth a few ticks, or more than the platform accepts. */
   private movePrice(symbol: string): number {
     const seedPrice = Number(pairs.find((pair) => pair.symbol === symbol)!.seedPrice);
     const price = this.prices.get(symbol)!;
@@ -190,7 +190,7 @@ export class ContractHistory {
         this.part.opensAsked += 1;
         const contract = book.contracts.get(symbol)!;
         const mode = this.pick(['isolated', 'cross'] as const);
-        // What shares the whole account falls only where it is large.
+        // A position backed by the whole account is liquidated only if it is large.
         const value = 50 + this.chance() ** 3 * (mode === 'cross' ? 600_000 : 60_000);
         const side = this.pick(['long', 'short'] as const);
         const stops = this.stops(symbol, side);
@@ -247,7 +247,7 @@ export class ContractHistory {
     return onTick(this.prices.get(symbol)! * (side === 'long' ? 0.99 : 1.01), symbol);
   }
 
-  /** Up to 10 % from the price, now and then on the wrong side of it. */
+  /** Up to 10 % from the price, occasionally on its wrong side. */
   private stops(symbol: string, side: 'long' | 'short'): { takeProfit: string; stopLoss: string } {
     const price = this.prices.get(symbol)!;
     const gain = (side === 'long') === this.chance() < 0.9 ? 0.1 : -0.1;
@@ -263,7 +263,7 @@ export class ContractHistory {
       await this.bring(owner, contractFunds / BigInt(1 + this.below(4)));
       return 'brought';
     }
-    // More than may leave while cross positions have lost it, too.
+    // Occasionally more than may be transferred while cross positions have unrealized losses.
     if (roll > 0.02 || available < 100n) return undefined;
     await this.transfer(owner, {
       from: 'lever',
@@ -311,7 +311,7 @@ export class ContractHistory {
     });
   }
 
-  /** Now and then the platform has nothing for a while: what is closed meanwhile waits to be paid. */
+  /** The platform occasionally has no funds for a while: positions closed meanwhile await payment. */
   private async lendPlatform(count: number): Promise<void> {
     if (count === this.poorUntil) await this.movePlatform('back');
     if (count < this.poorUntil || this.chance() >= 0.006) return;

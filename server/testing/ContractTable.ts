@@ -1,4 +1,4 @@
-// Contracts on a ledger in memory, with marks that are set by hand.
+// Contracts on an in-memory ledger, with marks set by the test.
 import { accountOf } from '../ledger/account.ts';
 import { Ledger } from '../ledger/Ledger.ts';
 import { fromUnits, toUnits } from '../ledger/units.ts';
@@ -58,7 +58,7 @@ export class ContractTable {
     return this.book.place(this.tx, { ...usual, ...order });
   }
 
-  /** Who was liquidated, in this order. */
+  /** Owners of liquidated positions, in order. */
   liquidated(): string[] {
     return this.book.changes.fills.flatMap(({ what, trade }) => (what === 'liquidation' ? trade.owner : []));
   }

@@ -1,4 +1,5 @@
-// Users and operators who give every command of the product, in random order, on a server whose clock and prices a test moves.
+// Users and operators that run every command of the product in random order, on a server with test-controlled clock and
+// prices.
 import { bankForm } from '../../contracts/examples/bank.ts';
 import { appealAfterMs } from '../domains/otc/otcAppeals.ts';
 import { fundDemo, fundDemoPlatform } from '../domains/lever/public/demo.ts';
@@ -26,14 +27,14 @@ const pair = { legal_id: '3', currency_id: '1' };
 const usdt = { currency: '3', network: 'trc20' };
 const operators = [worker('rita', 1), worker('adam', 2)] as const;
 const minuteMs = 60_000;
-/** Traders stay. Newcomers verify, ask for their copy and leave. */
+/** Traders stay. Newcomers verify, request their data export and leave. */
 const traderCount = 4;
 const newcomersMost = 6;
 
 export class EveryCommand {
-  /** Kinds of due work that were done. */
+  /** Kinds of scheduled work that ran. */
   readonly dueDone = new Set<string>();
-  /** Answers that no command may have: a fault of the server, or money that stopped. */
+  /** Outcomes that no command may have: a server error, or a stop of money. */
   readonly faults: string[] = [];
   private server: TestApp;
   private readonly next: () => number;
@@ -85,26 +86,29 @@ export class EveryCommand {
     }
   }
 
-  /** The names of the commands that `act` gives. */
+  /** Names of the commands that `act` runs. */
   get names(): string[] {
     return Object.keys(this.commands);
   }
 
-  /** Gives one command, which may be refused. @returns its name: each once in a row of all, then any of them */
+  /**
+   * Runs one command, which may be rejected.
+   * @returns its name: each once in order, then at random
+   */
   async act(count: number): Promise<string> {
     const name = this.names[count] ?? this.pick(this.names);
     await this.commands[name]!(this.pick(this.traders));
     return name;
   }
 
-  /** Goes on with another server on the same database. */
+  /** Continues with another server on the same database. */
   async restart(): Promise<TestApp> {
     this.server = await this.server.restart();
     await this.tick();
     return this.server;
   }
 
-  /** Lets time pass: prices move, what is due is done, coins arrive and leave. */
+  /** Advances time: prices move, scheduled work runs, coins arrive and leave. */
   async pass(ms: number): Promise<void> {
     const { context, clock } = this.server;
     clock.advance(ms);
@@ -126,7 +130,7 @@ export class EveryCommand {
     await context.withdrawalPayer?.step();
   }
 
-  /** Mostly seconds, at times a night or a month. */
+  /** Mostly seconds, sometimes a night or a month. */
   async passRandom(): Promise<void> {
     const roll = this.next();
     if (roll < 0.9) await this.pass(200 + this.below(4000));
@@ -135,7 +139,7 @@ export class EveryCommand {
     for (const { watcher } of this.server.context.deposits.chains()) while (await watcher.step());
   }
 
-  /** A deposit is no command: a block of the sandbox brings it. */
+  /** A deposit is not a command: a block of the sandbox contains it. */
   async deposit(): Promise<void> {
     await sendTestCoins(this.server.context, this.pick(this.traders).owner, {});
   }
@@ -178,7 +182,7 @@ export class EveryCommand {
         who,
       ),
     'lever.withdrawClose': async (who) => {
-      // Longer than a price holds.
+      // Longer than a price is valid.
       this.server.clock.advance(20_000);
       const id = await this.contract(who);
       const worst = this.near(this.pick([-0.05, 0.05]));
@@ -227,7 +231,7 @@ export class EveryCommand {
     },
     'otc.release': async (who) => {
       await this.placeOtc(who, 'sell');
-      // The reviewer of the sandbox takes the case, then approves it.
+      // The sandbox's reviewer takes the case, then approves it.
       for (let step = 0; step < 2; step += 1) await this.pass(2500);
       const said = { value: '30', pay_password: fundPassword };
       return this.callOn('releaseOtcOrder', 'otc_order', who, said, 1);
@@ -299,7 +303,7 @@ export class EveryCommand {
     return answer;
   }
 
-  /** A call about one of the newest rows of this person. */
+  /** A call on one of this user's newest rows. */
   private async callOn(
     operation: string,
     table: 'hosting_order' | 'otc_order' | 'spot_order' | 'withdrawal',
@@ -325,7 +329,7 @@ export class EveryCommand {
     await tickAt(context, String(this.price));
   }
 
-  /** The limit order buys below the mark, and waits. */
+  /** The limit order buys below the mark, and rests. */
   private openContract(who: Person, isLimit = this.next() < 0.3) {
     return this.call(
       'openPosition',
@@ -344,7 +348,7 @@ export class EveryCommand {
     );
   }
 
-  /** An order (0) or a position (1) of this person, opened where there is none. */
+  /** An order (0) or a position (1) of this user, opened if there is none. */
   private async contract(who: Person, status = 1): Promise<string> {
     const { trades } = this.server.context.leverBook;
     const find = () =>
@@ -406,7 +410,7 @@ export class EveryCommand {
     return this.call('submitBasicVerification', { ...papers, card_id: `NC${(this.made += 1)}X7` }, person);
   }
 
-  /** Without a verified first level, the second is refused. */
+  /** Without a verified first level, the second is rejected. */
   private async submitAdvanced(): Promise<unknown> {
     const person = await this.newcomer();
     await this.submitBasic(person);
@@ -428,7 +432,7 @@ export class EveryCommand {
   }
 
   private async logIn(operator: Worker): Promise<void> {
-    // A code is good once.
+    // A code is valid once.
     this.server.clock.advance(30_000);
     const { status, token } = await logInWorker(this.server, operator);
     if (status === 200) this.tokens.set(operator.name, token as string);
@@ -476,7 +480,7 @@ export class EveryCommand {
     if (status >= 500) this.faults.push(`desk ${path}: ${status} ${raw.toString()}`);
   }
 
-  /** An entry of a customer gets another number, as the whole audit alone sees. */
+  /** Renumbers a customer's entry, which only a full audit detects. */
   private async renumber(who: Person, by: number): Promise<void> {
     await this.server.context.executor.run('test.renumber', ({ db }) =>
       db
@@ -490,7 +494,9 @@ export class EveryCommand {
     );
   }
 
-  /** Two operators quarantine a customer whose rows are broken, and whose order is refused meanwhile, and release the customer. */
+  /**
+   * Two operators quarantine a customer with broken rows, whose order is rejected meanwhile, and release the customer.
+   */
   private async quarantine(who: Person): Promise<void> {
     for (const operator of operators) await this.logIn(operator);
     for (const what of ['quarantine', 'release']) {

@@ -13,12 +13,12 @@ export interface Life {
   approveAll(): Promise<void>;
 }
 
-/** fixtures/life.ts: what a domain keeps of a customer. */
+/** fixtures/life.ts: a domain's data of a customer. */
 export interface LifeFixture {
   live(life: Life): Promise<unknown>;
-  /** Expects it in a copy. */
+  /** Asserts the domain's part of a data export. */
   // oxlint-disable-next-line typescript/no-explicit-any -- it looks into the parts of every domain
   copied?(parts: any, life: Life): void;
-  /** Tables of it that name her although they are kept longer than her account. */
+  /** Tables that identify the customer although they are kept longer than the account. */
   kept?: readonly string[];
 }

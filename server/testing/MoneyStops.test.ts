@@ -26,7 +26,7 @@ it.each([false, true])(
   'a process that logs it fails a test that expects no stop, expected: %s',
   async (isExpected) => {
     const line = JSON.stringify({ level: 60, violations: [sentence], msg: 'money is stopped' });
-    // In two pieces, as a pipe may deliver it.
+    // In two chunks, as a pipe may deliver it.
     const script = `process.stdout.write(${JSON.stringify(line.slice(0, 30))});
     setTimeout(() => process.stdout.write(${JSON.stringify(`${line.slice(30)}\n`)}), 50);`;
     const child = spawn(process.execPath, ['--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,10 +1,10 @@
-// Money that stops on the server of a test fails the run, unless the test has said before that it stops money on purpose.
+// A stop of money on a test's server fails the run, unless the test has declared that it stops money on purpose.
 import type { ChildProcess } from 'node:child_process';
 
 /** Prefix of this error: npm test never retries a stage that reports it. */
 export const moneyStopped = 'Money stopped on a server of a test';
 
-/** All money, or practice money alone. */
+/** All money, or demo money only. */
 const logged = /"msg":"(?:practice )?money is stopped"/;
 
 export class MoneyStops {
@@ -24,7 +24,7 @@ export class MoneyStops {
     this.sentences.push(...sentences);
   }
 
-  /** Looks at what a server logs. */
+  /** Watches a server's log. */
   watch({ stdout }: ChildProcess, onStop?: () => void): void {
     let rest = '';
     stdout?.on('data', (chunk: Buffer) => {
@@ -37,13 +37,13 @@ export class MoneyStops {
     });
   }
 
-  /** @throws Error with the violations, where no stop was expected */
+  /** @throws Error with the violations, when no stop was expected */
   require(): void {
     if (this.expected || this.sentences.length === 0) return;
     throw new Error(`${moneyStopped}: ${this.sentences.splice(0).join('; ')}`);
   }
 
-  /** For a server whose end no test waits for: a rejection that no test handles fails the run. */
+  /** For a server that no test waits for: an unhandled rejection fails the run. */
   requireAlways(child: ChildProcess): void {
     this.watch(child, () => void Promise.resolve().then(() => this.require()));
   }

@@ -5,9 +5,9 @@ import type { ServerProcess } from './processes/ServerProcess.ts';
 /** Far from the market. */
 export const bid = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
 
-/** People that place and cancel one order after another, until their server no longer answers. */
+/** Users that place and cancel one order after another, until their server no longer responds. */
 export class OrderLoad {
-  /** Client ids of orders that a server has said it took, and ids of those that it has said it cancelled. */
+  /** Client ids of acknowledged orders, and ids of acknowledged cancellations. */
   readonly placed: string[] = [];
   readonly cancelled: number[] = [];
   private readonly server: ServerProcess;

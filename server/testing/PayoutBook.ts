@@ -9,11 +9,11 @@ const moods = ['well', 'well', 'silent', 'away', 'failing', 'short'] as const sa
 /** Fee of each withdrawal. */
 const fee = '1';
 
-/** Sends coins without a network between, as PayoutProvider does with one. */
+/** Sends coins without a network in between, unlike PayoutProvider. */
 export class PayoutBook implements PayoutPort {
   mood: (typeof moods)[number] = 'well';
   confirmations = 0;
-  /** By the number of each withdrawal. */
+  /** By withdrawal id. */
   readonly owners = new Map<string, string>();
   private readonly sent = new Map<string, Payout>();
   private newlySent: Payout[] = [];
@@ -22,7 +22,7 @@ export class PayoutBook implements PayoutPort {
     this.mood = moods[Math.floor(next() * moods.length)]!;
   }
 
-  /** Since the last look: whose, and with what it cost. */
+  /** Sent since the last call: owner and total cost. */
   takeSent(): [owner: string, units: bigint][] {
     return this.newlySent.splice(0).map(({ reference, amount, asset }) => {
       const { scale } = assetOf(asset);

@@ -1,4 +1,4 @@
-// A custody provider that sends, for tests: its book is what it has sent, and it can be away, silent or wrong.
+// A custody provider for tests: its book contains what it has sent, and it can be unreachable, silent or wrong.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hexOf } from './CustodyProvider.ts';
@@ -14,26 +14,26 @@ interface Asked {
 export type Mood =
   /** Behaviour of the provider. */
   | 'well'
-  /** Sends, and does not answer. */
+  /** Sends without responding. */
   | 'silent'
-  /** Neither sends nor answers. */
+  /** Neither sends nor responds. */
   | 'away'
-  /** Says that it did not send. */
+  /** Reports that it did not send. */
   | 'failing'
   | 'short'
-  /** Sends half of it. */
+  /** Sends half of the amount. */
   | 'halving'
-  /** Sends, and says afterwards that it did not. */
+  /** Sends, and later denies it. */
   | 'denying';
 
 export class PayoutProvider {
   mood: Mood = 'well';
-  /** By reference, what was sent. */
+  /** Sent payouts by reference. */
   readonly sent = new Map<string, Asked & { hash: string }>();
-  /** How often each was asked for. */
+  /** References of all requests, with repetitions. */
   readonly asked: string[] = [];
   confirmations = 0;
-  /** Answers once so many wait for it. */
+  /** Number of concurrent requests after which it responds. */
   answersTogether = 1;
   private readonly waiting: (() => void)[] = [];
   private readonly server = createServer((request, response) => {
@@ -49,7 +49,7 @@ export class PayoutProvider {
     });
   });
 
-  /** @returns where it is asked */
+  /** @returns its URL */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => void this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;

@@ -1,4 +1,4 @@
-// What the database does to find rows, in a server with many people.
+// Query plans of the database, in a server with many users.
 import { expect } from 'vitest';
 import type { CompiledQuery, Kysely } from 'kysely';
 import { isPostgres } from '../store/dialect.ts';
@@ -7,17 +7,17 @@ import type { Interception } from './processes/InterceptedDriver.ts';
 import { accessesOf } from './plans.ts';
 import type { BusyApp, Person } from './processes/startBusyApp.ts';
 
-/** fixtures/plans.ts: how rows of a domain are found. */
+/** fixtures/plans.ts: query plans of a domain. */
 export interface PlanFixture {
-  /** Its tables that grow as long as people trade. */
+  /** Its tables that grow with use. */
   growing: readonly string[];
-  /** Does what only calls and commands can, before rows are written. */
+  /** Prepares what only calls and commands can create, before rows are written. */
   prepare?(at: QueryPlans): Promise<unknown>;
-  /** Writes rows of many people, ann's among them. */
+  /** Writes rows of many users, including ann. */
   fill?(db: Kysely<Schema>, owners: readonly string[], at: QueryPlans): Promise<unknown>;
-  /** Ways to what a start reads of it. */
+  /** Access paths of the reads at a start. */
   atStart?: readonly string[];
-  /** Declares tests; nothing is there yet when it does. */
+  /** Declares tests; runs before any setup. */
   tests?(at: QueryPlans): void;
 }
 
@@ -43,7 +43,7 @@ export class QueryPlans {
     return isPostgres(this.server.context.store.writing);
   }
 
-  /** Begins to note what is sent. */
+  /** Starts recording statements. */
   listen(...to: readonly ('before' | 'read')[]): void {
     this.sent.length = 0;
     const note = async (_: string, query: CompiledQuery) => void this.sent.push(query);
@@ -55,7 +55,7 @@ export class QueryPlans {
     delete this.interception.read;
   }
 
-  /** Ways to the rows of growing tables that a call takes, each named once. */
+  /** Access paths to growing tables that a call uses, each listed once. */
   async waysOf(
     operationId: string,
     fields: Record<string, string> = {},
@@ -71,7 +71,7 @@ export class QueryPlans {
   /** Query plans of the recorded statements. */
   async ways(db: Kysely<Schema> = this.server.context.store.db): Promise<string[]> {
     const ways = new Set<string>();
-    // Without those that ask whether this server still has the database.
+    // Excludes queries that check whether this server still has the database.
     const reads = this.sent.filter(
       ({ sql: text }) => /^\s*(select|with)\b/.test(text) && !/\bfor key share/.test(text),
     );

@@ -8,7 +8,7 @@ export type Operation =
   | { type: 'placeForPlatform'; input: PlaceOrder }
   | { type: 'cancel'; owner: string; orderId: number };
 
-/** A stream of numbers from 0 to below 1 that a seed repeats (mulberry32). */
+/** Reproducible stream of numbers from 0 to below 1 (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -19,17 +19,17 @@ export function seededNumbers(seed: number): () => number {
   };
 }
 
-/** Endless trading by many people and the platform, good and bad orders alike; the load of tests and benches. */
+/** Endless trading by many users and the platform, with valid and invalid orders; the load of tests and benches. */
 export class RandomTrading {
   readonly owners: readonly string[];
   private readonly pairs: readonly Pair[];
   private readonly exchange: Exchange;
   private readonly next: () => number;
 
-  /** Ids that orders have had. */
+  /** Ids of existing and former orders. */
   private readonly known: number[] = [];
 
-  /** @param options `people` their number, or who they are */
+  /** @param options `people`: number of users, or their names */
   constructor(options: {
     exchange: Exchange;
     pairs: readonly Pair[];
@@ -64,7 +64,7 @@ export class RandomTrading {
     return { type: 'place', input: this.next() < 0.05 ? this.spoil(input) : input };
   }
 
-  /** An order near the market: prices cross often, quantities differ by a factor of a hundred. */
+  /** An order near the market: prices cross often, quantities vary by a factor of a hundred. */
   order(owner: string): PlaceOrder {
     const pair = this.pick(this.pairs);
     const side: Side = this.next() < 0.5 ? 'buy' : 'sell';

@@ -1,16 +1,16 @@
-// What breaks the rules of rules.tsv: calls on one server, by ever new people.
+// Violations of the rules of rules.tsv: calls on one server, each by a new user.
 import type { Answer, Form } from './fixtures.ts';
 import { password } from './processes/startTestApp.ts';
 import type { TestApp } from './processes/startTestApp.ts';
 
-/** fixtures/breaches.ts: how each rule is broken that the server checks, by its id. */
+/** fixtures/breaches.ts: how to violate each rule that the server checks, by rule id. */
 export type Breaches = Readonly<Record<string, Breach>>;
 
 export interface Breach {
   break: (at: RuleBreaker) => Promise<Answer>;
-  /** The field that the answer names. */
+  /** Expected field in the response. */
   field?: string;
-  /** Figures of the message. */
+  /** Expected figures of the message. */
   values?: Record<string, string>;
 }
 
@@ -19,10 +19,10 @@ type Person = Awaited<ReturnType<TestApp['person']>>;
 export const fund = '482913';
 
 export class RuleBreaker {
-  /** How many people there have been. */
+  /** Number of users created. */
   count = 0;
   readonly server: TestApp;
-  /** Has done nothing that would be in the way of a rule. */
+  /** A user without any activity that could affect a rule. */
   readonly ann: Person;
 
   constructor(server: TestApp, ann: Person) {
@@ -52,7 +52,7 @@ export class RuleBreaker {
     return person;
   }
 
-  /** After the four seconds in which a sandbox decides. */
+  /** Waits the four seconds in which a sandbox decides. */
   async decided(): Promise<void> {
     for (let step = 0; step < 2; step += 1) {
       this.server.clock.advance(2000);

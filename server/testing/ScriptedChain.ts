@@ -4,11 +4,11 @@ interface ScriptedBlock extends ChainBlock {
   transfers: readonly ChainTransfer[];
 }
 
-/** A chain whose blocks a test makes, replaces and hides. */
+/** A chain whose blocks a test creates, replaces and hides. */
 export class ScriptedChain implements Chain {
   readonly name: string;
   readonly blockMs = 1000;
-  /** The newest blocks that are not answered yet. */
+  /** Number of newest blocks that are not returned yet. */
   hidden = 0;
   private made = 0;
   private blocks: ScriptedBlock[];
@@ -29,7 +29,10 @@ export class ScriptedChain implements Chain {
     this.blocks.push({ height: parent.height + 1, hash, parent: parent.hash, transfers });
   }
 
-  /** Takes the newest blocks away. @returns what they had */
+  /**
+   * Removes the newest blocks.
+   * @returns their transfers
+   */
   drop(count: number): ChainTransfer[] {
     const dropped = this.blocks.splice(Math.max(1, this.blocks.length - count));
     return dropped.flatMap(({ transfers }) => transfers);

@@ -1,4 +1,4 @@
-// Marks of contracts that jump, for servers that are killed: after a start they go on from the last that is stored.
+// Volatile contract marks, for servers that are killed: after a start they continue from the last stored mark.
 import type { Core } from '../engines.ts';
 import { pairs } from '../instruments/market.config.ts';
 import { contractSymbols } from './contractFaults.ts';
@@ -40,7 +40,7 @@ export class VolatileMarks {
     return new VolatileMarks(options, prices);
   }
 
-  /** @param step up to how much of each price it is up or down */
+  /** @param step maximum change of each price, as a fraction */
   move(step: number): Promise<void> {
     this.change(step);
     return this.tick();
@@ -54,7 +54,7 @@ export class VolatileMarks {
     const { db } = this.core.store;
     this.change(0.4);
     const due = await dueInRows(db, this.prices);
-    // What the first tick opens, and whose account it has changed, is looked at with the next one.
+    // Positions opened by the first tick, and accounts it changed, are evaluated at the next one.
     for (let count = 0; count < 3; count += 1) await this.tick();
     return { due, left: await dueInRows(db, this.prices) };
   }
@@ -63,7 +63,7 @@ export class VolatileMarks {
     return Number(this.prices.get(symbol)!) / 1e8;
   }
 
-  /** The nearest price that a contract may have. */
+  /** Nearest valid price of a contract. */
   onTick(symbol: string, price: number): bigint {
     const tick = BigInt(Math.round(Number(this.core.leverBook.contracts.get(symbol)!.rules.priceTick) * 1e8));
     const ticks = BigInt(Math.max(1, Math.round((price * 1e8) / Number(tick))));

@@ -1,4 +1,4 @@
-// What contracts keep, against what the ledger says and the rule that closes them.
+// Checks contract rows against the ledger and the liquidation rule.
 import { BigNumber } from 'bignumber.js';
 import type { Selectable } from 'kysely';
 import { equityAt, requiredAt } from '../../contracts/rules/lever.ts';
@@ -110,7 +110,7 @@ export function blindDecisions(
   for (const [trade, { status, isFixed }] of before) {
     if (trade.status === closedStatus && !isFixed && isSilent(trade))
       faults.push(`${trade.id} is closed at a silent mark`);
-    // What its account can pay depends on all of these.
+    // The amount that its account can pay depends on all of these.
     const isTried = isPosition(trade) || trade.endedBy === 'unaffordable' || trade.endedBy === 'tooLarge';
     if (status === pendingStatus && isTried && book.trades.crossOf(trade.account).some(isSilent))
       faults.push(`${trade.id} is tried while its account is not known`);
@@ -173,7 +173,7 @@ interface Rows {
   marksOf: ReadonlyMap<bigint, readonly { symbol: string; price: bigint }[]>;
 }
 
-/** Computes each liquidation again, as anybody can who has the rows, the published contracts and the rule. */
+/** Recomputes each liquidation from the rows, the published contracts and the rule. */
 function liquidationFaults({ trades, fills, marksOf }: Rows): string[] {
   const faults: string[] = [];
   const byId = new Map(trades.map((trade) => [trade.id, trade]));

@@ -1,4 +1,4 @@
-// Operators at the desk of a test's server.
+// Operators of a test's server.
 import { keepOperator, totpOf } from '../domains/desk/public/Operators.ts';
 import type { Role } from '../domains/desk/public/Operators.ts';
 import type { TestApp } from './processes/startTestApp.ts';
@@ -27,7 +27,7 @@ export async function addWorker(
   );
 }
 
-/** A call of the desk; an answer of JSON has its fields beside the status. */
+/** A desk call; a JSON response has its fields beside the status. */
 export async function askDesk(
   server: TestApp,
   method: 'GET' | 'POST',

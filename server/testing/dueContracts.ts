@@ -1,4 +1,4 @@
-// What is due by its mark, computed by the published rule from what memory or rows say of contracts: after a tick nothing is.
+// Positions due at their mark, computed by the published rule from memory or rows: after a tick there are none.
 import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
 import { equityAt, isLiquidatedAt, markOfFill, quantityOf, requiredAt } from '../../contracts/rules/lever.ts';
@@ -26,7 +26,7 @@ export interface Due {
 }
 
 interface Known {
-  /** Undefined while a contract is silent. */
+  /** Undefined while a contract has no current price. */
   priceOf: (symbol: string) => bigint | undefined;
   freeOf: (owner: string, quote: string) => bigint;
 }
@@ -45,7 +45,7 @@ export function dueContracts(trades: Iterable<ToldContract>, { priceOf, freeOf }
     for (const trade of own) {
       if (trade.closedAtPrice !== undefined) continue;
       const price = priceOf(trade.symbol);
-      // What an account can pay for an order is not known while one of its marks is not.
+      // The amount that an account can pay for an order is unknown while one of its marks is unknown.
       if (price === undefined || (trade.status === pendingStatus && !isAccountKnown)) continue;
       const what = dueAlone(trade, price);
       if (what) due.push({ what, trades: [trade] });
@@ -85,7 +85,7 @@ function limitMarkOf({ symbol, side, lots, limit }: ToldContract): bigint | null
   return mark === undefined ? null : BigInt(new BigNumber(mark).shiftedBy(8).toFixed());
 }
 
-/** A position with what it has itself. */
+/** A position with its own margin. */
 export function exposureOf(trade: Pick<ToldContract, 'symbol' | 'side' | 'entry' | 'lots' | 'margin'>) {
   const { symbol, side, lots, entry, margin } = trade;
   const { rules } = contracts.get(symbol)!;

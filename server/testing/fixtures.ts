@@ -1,5 +1,5 @@
-// What tests of the whole server have to know of a domain stands in its folder, as server/domains/<domain>/fixtures/<kind>.ts,
-// and is found by its place: no test has a list of domains.
+// Domain-specific data of whole-server tests is in the domain's folder, as server/domains/<domain>/fixtures/<kind>.ts,
+// and found by its path: no test has a list of domains.
 import { addOnce } from '../Domain.ts';
 import type { TestApp } from './processes/startTestApp.ts';
 
@@ -24,16 +24,16 @@ export interface Caller {
   owner: string;
 }
 
-/** fixtures/calls.ts: what server/http/badInput.test.ts cannot take from the example of a call's entry. */
+/** fixtures/calls.ts: data that server/http/badInput.test.ts cannot take from the example of a call's entry. */
 export interface CallFixture {
-  /** Before anything is spoiled. */
+  /** Runs before any field is invalidated. */
   prepare?(caller: Caller): Promise<unknown>;
-  /** Fields with which the example is refused: with the right ones bad words would change something. */
+  /** Fields that make the example invalid: with valid ones, bad values would change something. */
   spoiled?: Form;
-  /** Right before the example is sent; answers fields that the example cannot know. */
+  /** Runs directly before the example is sent; returns fields that the example cannot contain. */
   right?(caller: Caller): Promise<Record<string, string> | void>;
   /** Answer to a user who has sent neither pictures nor coins and requested no code; ok by default. */
   answers?: '998' | 'error';
-  /** Its money comes after a review. */
+  /** Its money moves after a review. */
   waitsForReview?: true;
 }

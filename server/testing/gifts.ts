@@ -20,7 +20,7 @@ export function give(tx: MoneyTx, { name }: { name: string }): void {
   grantUnits(tx, owner, 'USDT', { units: 1n, reference: name });
 }
 
-/** The names of the gifts in the order in which they were given, as often as they were. */
+/** Names of the gifts in the order of their posting, with repetitions. */
 export async function givenNames(db: Kysely<Schema>): Promise<string[]> {
   const postings = await db
     .selectFrom('posting')

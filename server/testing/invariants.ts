@@ -9,7 +9,7 @@ import { domains as productDomains } from '../product.ts';
 import type { Store } from '../store/openStore.ts';
 import type { Schema } from '../store/schema.ts';
 
-/** The whole audit, for tests and benches: a sentence for everything that is wrong. */
+/** The full audit, for tests and benches: one message per violation. */
 export async function findViolations(
   db: Kysely<Schema>,
   pairs: readonly Pair[],
@@ -19,7 +19,7 @@ export async function findViolations(
   return sentencesOf(violations);
 }
 
-/** Databases whose tests change rows by hand, or have statements fail. */
+/** Databases whose tests change rows by hand, or make statements fail. */
 const damaged = new WeakSet<Store>();
 
 /** Declares that a test damages the books on purpose: its server stops without an audit. */
@@ -28,8 +28,8 @@ export function damagesBooks(store: Store): void {
 }
 
 /**
- * Ends the database of a test server that has stopped with the whole audit.
- * @throws Error with a sentence for each violation
+ * Closes the database of a stopped test server after a full audit.
+ * @throws Error with a message for each violation
  */
 export async function closeAudited(
   store: Store,

@@ -4,7 +4,7 @@ import type { DrawnPicture, Pictures } from '../pictures/Pictures.ts';
 
 const drawn = new Map<string, DrawnPicture>();
 
-/** From now on the same file is drawn once. */
+/** Caches drawn pictures: the same file is drawn once. */
 export function keepDrawn(pictures: Pictures): void {
   const draw = pictures.draw.bind(pictures);
   pictures.draw = async (file) => {

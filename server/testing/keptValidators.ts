@@ -6,7 +6,7 @@ type SchemaController = NonNullable<FastifyServerOptions['schemaController']>;
 type Compile = (route: { schema: unknown }) => unknown;
 type ValidatorFactory = (externalSchemas: unknown, options: unknown) => Compile;
 
-/** Fastify's own. */
+/** Fastify's own compiler. */
 const { AjvCompiler } = createRequire(import.meta.resolve('fastify'))('@fastify/ajv-compiler') as {
   AjvCompiler: () => ValidatorFactory;
 };

@@ -1,4 +1,4 @@
-// Real picture files, and files that only look like some.
+// Real picture files, and files that only resemble one.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -8,7 +8,7 @@ interface Shot {
   format?: 'jpeg' | 'png' | 'webp';
 }
 
-/** A photo that was taken once is the same each time. */
+/** Generated photos are cached and reused. */
 const taken = new Map<string, Promise<Buffer>>();
 
 /** A picture like a phone's: incompressible noise, with location and owner in its metadata. */
@@ -27,7 +27,7 @@ function take({ width = 1200, height = 900, format = 'jpeg' }: Shot, marker: str
     .toBuffer();
 }
 
-/** A small PNG that would fill memory once it is decoded: white, of one bit a pixel. */
+/** A small PNG that would fill memory once it is decoded: white, one bit per pixel. */
 export function bomb(side = 30_000): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -1,4 +1,4 @@
-// What a database does for a query, to see that it looks for rows by an index and not through a whole table.
+// Query plans, to verify that rows are found by an index and not by a full table scan.
 import { CompiledQuery, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isPostgres } from '../store/dialect.ts';
@@ -16,7 +16,7 @@ export async function accessesOf(db: Kysely<Schema>, query: CompiledQuery): Prom
     : accessesOnSqlite(await planOnSqlite(db, query), await tablesIn(db, query));
 }
 
-/** A table of SQLite by each name that a query has for it, and the first column of its primary key. */
+/** SQLite tables by their alias in a query, with the first column of the primary key. */
 type Tables = ReadonlyMap<string, { table: string; key: string }>;
 
 async function tablesIn(db: Kysely<Schema>, query: CompiledQuery): Promise<Tables> {
@@ -72,13 +72,13 @@ function accessInStep(detail: string, tables: Tables): string | undefined {
   if (how.includes('INTEGER PRIMARY KEY')) return accessOf(table, primaryKey, [key]);
   const [, index, conditions = ''] = / (PRIMARY KEY|INDEX \w+) \((.*)\)$/.exec(how) ?? [];
   const columns = Array.from(conditions.matchAll(/(\w+)[=<>]/g), ([, column]) => column!);
-  // Without a word on how it takes the first or the last row.
+  // SQLite's plan names no index for reading the first or last row.
   const own = [undefined, 'PRIMARY KEY', `INDEX sqlite_autoindex_${table}_1`];
   const found = own.includes(index) ? primaryKey : index!.slice('INDEX '.length);
   return accessOf(table, found, [...new Set(columns)]);
 }
 
-/** Rows by their own ids are as many as are asked for. */
+/** A lookup by its own ids reads only as many rows as requested. */
 function isOfFew(access: string): boolean {
   return access.endsWith(` by ${primaryKey}: id`);
 }
@@ -98,7 +98,7 @@ async function planOnPostgres(db: Kysely<Schema>, query: CompiledQuery): Promise
   return db.transaction().execute(async (tx) => {
     for (const way of cheapForFew) await tx.executeQuery(CompiledQuery.raw(`set local enable_${way} = off`));
     const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: PostgresNode }] }>(
-      // Run as well: what a recursive query looks up shows only then.
+      // Executed as well: lookups of a recursive query appear only then.
       CompiledQuery.raw(`explain (analyze, format json) ${query.sql}`, [...query.parameters]),
     );
     return rows[0]!['QUERY PLAN'][0].Plan;

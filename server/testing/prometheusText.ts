@@ -1,4 +1,4 @@
-// The text format of Prometheus (version 0.0.4) read as strictly as its documentation has it.
+// Strict parser of the Prometheus text format (version 0.0.4), as documented.
 
 export interface Sample {
   labels: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface Sample {
 export interface Family {
   type: string;
   help: string;
-  /** By their whole names: a histogram has _bucket, _sum and _count. */
+  /** By full name: a histogram has _bucket, _sum and _count. */
   samples: Map<string, Sample[]>;
 }
 
@@ -75,7 +75,7 @@ function belongs(sample: string, [family, { type }]: [string, Family]): boolean 
   return sample === family;
 }
 
-/** Buckets of a series grow, end with +Inf, and its last is the count. */
+/** Buckets of a series are cumulative and end with +Inf, which equals the count. */
 function checkHistogram(family: string, samples: Family['samples']): void {
   const bySeries = new Map<string, { le: number; value: number }[]>();
   for (const { labels, value } of samples.get(`${family}_bucket`) ?? []) {

@@ -1,4 +1,4 @@
-// The figures of docs/recompute.md: what the page says, and how.
+// Figures of docs/recompute.md: formulas and values of the page.
 import { readFileSync } from 'node:fs';
 import { BigNumber } from 'bignumber.js';
 
@@ -36,7 +36,7 @@ function plain(figure: string): string {
   return figure.replaceAll(',', '').replace('−', '-');
 }
 
-/** The formula worked out, rounded as the page says. */
+/** Evaluates the formula, rounded as the page states. */
 export function workedOut({ formula, rounded }: Figure): string {
   const value = new Sum(plain(formula.replaceAll('−', '-')).match(/[\d.]+|[-+×÷()]/g) ?? []).value();
   const scale = rounded.endsWith('tick') ? 2 : 8;

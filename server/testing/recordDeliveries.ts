@@ -5,22 +5,22 @@ import { DeliveryError } from '../messaging/MessageTransport.ts';
 import { Outbox } from '../messaging/Outbox.ts';
 import { domains } from '../product.ts';
 
-/** Where a test reads what has left. */
+/** Deliveries recorded for a test. */
 export interface RecordedDeliveries {
   deliveries: Delivery[];
-  /** Everything is refused for good. */
+  /** Every message is rejected permanently. */
   isDown: boolean;
   /** Code of the last message that contains one. */
   code(): string;
 }
 
-/** Mail and SMS that are never connected to: `recordDeliveries` takes their place. */
+/** Mail and SMS channels that are never connected: `recordDeliveries` replaces them. */
 export const channelsToKeep = {
   mail: { host: '127.0.0.1', port: 1, tls: 'none', from: 'codes@example.com' },
   sms: { url: 'http://127.0.0.1:1/', secret: 'a secret of the two of us' },
 } as const;
 
-/** From now on what commands send is kept instead of carried. */
+/** From now on messages of commands are recorded instead of delivered. */
 export function recordDeliveries(context: Context): RecordedDeliveries {
   const kept: RecordedDeliveries = {
     deliveries: [],

@@ -1,4 +1,4 @@
-// A message that tests send.
+// Test message.
 import type { Domain } from '../Domain.ts';
 import type { Recipient } from '../commands/OutboxQueue.ts';
 

@@ -1,4 +1,4 @@
-// Configurations that differ from the product's own in scales, ticks or steps, and all that a database holds.
+// Configurations that differ from the product's in scales, ticks or steps, and the full content of a database.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Pair } from '../../contracts/market.ts';
@@ -39,7 +39,7 @@ export async function contentOf(db: Kysely<Schema>): Promise<Record<string, stri
   return content;
 }
 
-/** Leaves the tables alone. */
+/** Deletes all rows, keeping the tables. */
 export async function clear(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Triggers of the command log forbid even an empty deletion.

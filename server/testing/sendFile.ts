@@ -6,7 +6,7 @@ interface Sending {
   type?: string;
 }
 
-/** A file as a browser's form sends it, with the answer as calls have it. */
+/** Sends a file like a browser's form and returns the response as calls do. */
 export async function sendFile(
   server: TestApp,
   file: Buffer,

@@ -1,5 +1,5 @@
-// Databases for tests: files in the folder of a test, or, where TEST_POSTGRES_URL names a server of PostgreSQL, a
-// database there that is known by that folder.
+// Databases for tests: files in a test's folder, or, when TEST_POSTGRES_URL names a PostgreSQL server, a database there
+// identified by that folder.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,10 +21,10 @@ import { closeAudited } from './invariants.ts';
 import type { Migrations } from '../store/migrations.ts';
 import type { Place, Store } from '../store/openStore.ts';
 
-/** An empty database with all tables, which new ones are copied from. */
+/** Empty database with all tables, the template of new ones. */
 export const templateName = 'meridian_template';
 
-/** Folders whose databases were made here. A test removes its folder when it is over. */
+/** Folders whose databases were created here. A test removes its folder at its end. */
 const made = new Map<string, string>();
 
 /** SQLSTATE object_in_use. */
@@ -41,7 +41,7 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** The server takes a moment to let go of connections that were closed. */
+/** The server needs a moment to release closed connections. */
 async function createDatabase(client: Client, name: string, template: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -54,7 +54,7 @@ async function createDatabase(client: Client, name: string, template: string): P
   }
 }
 
-/** Where the database of a folder is; makes one there is none of yet, as a copy of a closed one where that is named. */
+/** Database of a folder; created if missing, optionally as a copy of a closed one. */
 export async function placeOf(folder: string, like?: string): Promise<Place> {
   const server = process.env.TEST_POSTGRES_URL;
   if (server === undefined) {
@@ -72,7 +72,7 @@ export async function placeOf(folder: string, like?: string): Promise<Place> {
     }
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await createDatabase(client, name, template);
-    // It lives as long as its folder.
+    // It is kept as long as its folder.
     mkdirSync(folder, { recursive: true });
     made.set(folder, name);
   } finally {
@@ -132,7 +132,7 @@ export async function withoutSync(store: Store, { databaseUrl }: Place): Promise
   return store;
 }
 
-/** Files of empty databases with all tables, with the migrations that made them. */
+/** Files of empty databases with all tables, by the migrations that created them. */
 const empties: { migrations: Migrations; content: Promise<Buffer> }[] = [];
 
 async function writeEmpty(folder: string, domains: readonly Domain[]): Promise<void> {
@@ -166,11 +166,11 @@ async function makeEmpty(migrations: Migrations): Promise<Buffer> {
 /** Tables that a first start generates; other rows differ from server to server. */
 const pastTables = ['market_candle', 'market_forming', 'market_fair_price'];
 
-/** The file of a database with nothing but the past of prices that a first start writes. */
+/** File of a database that contains only the price history of a first start. */
 let begun: Promise<Buffer> | undefined;
 
 /**
- * Puts the past of prices into a new folder, as writing it is most of a first start; PostgreSQL has to write it.
+ * Copies the price history into a new folder, because writing it dominates a first start; PostgreSQL has to write it.
  * @param begin starts a server of the product on a folder, and stops it
  */
 export async function writeBegun(folder: string, begin: (folder: string) => Promise<void>): Promise<void> {
@@ -194,7 +194,7 @@ async function makeBegun(begin: (folder: string) => Promise<void>): Promise<Buff
   return content;
 }
 
-/** The product's own domains and assets unless told. */
+/** Defaults to the product's own domains and assets. */
 export type TestCoreOptions = Omit<CoreOptions, 'domains' | 'assets'> &
   Partial<Pick<CoreOptions, 'domains' | 'assets'>>;
 
@@ -207,7 +207,10 @@ export function startCoreOn({
   return startCore({ ...options, domains, assets });
 }
 
-/** Opens the database of a folder, rebuilds balances and books from it, and takes commands. It ends with the whole audit. */
+/**
+ * Opens the database of a folder, rebuilds balances and books from it, and accepts commands. Closing it runs a full
+ * audit.
+ */
 export async function startTestCore({
   folder,
   around,

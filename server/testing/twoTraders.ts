@@ -1,4 +1,4 @@
-// A market of two people and the platform in ETH/USDT, who all have enough.
+// A market of two users and the platform in ETH/USDT, all with sufficient balances.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export const tradedSymbol = 'ETH/USDT';
 export const grantedUnits = 10n ** 15n;
 
 export interface TwoTraders {
-  /** A test that starts it again puts the new one here. */
+  /** A test that restarts it stores the new one here. */
   core: Core;
   folder: string;
   faults: unknown[];
@@ -48,7 +48,7 @@ export async function startTwoTraders(around?: Around): Promise<TwoTraders> {
   return traders;
 }
 
-/** The first person buys 0.01 ETH at 3,452.55 USDT, or the second one sells it. */
+/** The first user buys 0.01 ETH at 3,452.55 USDT, or the second one sells it. */
 export function tradeOne(core: Core, side: 'buy' | 'sell', clientOrderId: string): Promise<OrderView> {
   const { executor, exchange, store } = core;
   const owner = side === 'buy' ? 'user:1' : 'user:2';

@@ -1,5 +1,5 @@
-// The real server for contract verification: a fresh database, a standing clock and repeatable chance for every
-// interaction, behind one port that stays.
+// The real server for contract verification: a fresh database, a frozen clock and reproducible randomness for every
+// interaction, on one stable port.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,8 +27,8 @@ export interface VerificationServer {
   url: string;
   /**
    * Puts the server into a state. The first state after a request begins with a fresh database.
-   * @returns what the calls bear in place of the pact's own values
-   * @throws Error for a state that server/testing/states/states.ts does not have.
+   * @returns values that replace the pact's own in the calls
+   * @throws Error for a state that server/testing/states/states.ts does not have
    */
   setState(name: string, parameters?: StateParameters): Promise<StateValues>;
   close(): Promise<void>;
@@ -52,12 +52,12 @@ function verificationConfig(folder: string): Config {
     reviewHours: 24,
     // Key of the data that is copied between databases.
     documentKeys: { current: Buffer.alloc(32, 1) },
-    // Candles would be copied and looked through before each interaction: those of today are enough.
+    // Candles are copied and scanned before each interaction: today's are enough.
     market: { ...defaultConfig.market, source: { kind: 'simulated', historyDays: 0 } },
     // Short block time, so that no test waits.
     sandboxBlockMs: 1000,
     logLevel: 'silent',
-    // The cost of a password is not what is verified.
+    // The cost of password hashing is not verified here.
     passwordCost: { memoryKiB: 64, passes: 1, parallelism: 1 },
     limits: {
       callsPerMinute: generous,
@@ -105,7 +105,7 @@ async function makeTemplate(folder: string): Promise<void> {
   await close();
 }
 
-/** @param options.port 0 takes any free one. */
+/** @param options.port 0 selects any free one */
 export async function startVerificationServer({ port = 0 } = {}): Promise<VerificationServer> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-verification-'));
   const template = join(folder, 'template');
@@ -138,7 +138,7 @@ export async function startVerificationServer({ port = 0 } = {}): Promise<Verifi
   };
 }
 
-/** The real server on a port, with a clock and a market that move: for what it says by itself over sockets. */
+/** The real server on a port, with a running clock and market: for messages that it pushes over sockets. */
 export async function startFeedVerificationServer(): Promise<VerificationServer> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-feed-verification-'));
   const store = await openTestStore(folder);

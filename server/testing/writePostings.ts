@@ -1,4 +1,4 @@
-// Ledgers of any length, made without trading.
+// Ledgers of any length, created without trading.
 import { Entries, entryRows } from '../ledger/Entries.ts';
 import { postingRows } from '../ledger/LedgerStore.ts';
 import type { Store } from '../store/openStore.ts';
@@ -6,7 +6,7 @@ import { RowWriter } from '../store/rows.ts';
 
 export interface WrittenPosting {
   id: number;
-  /** Ids of accounts. */
+  /** Account ids. */
   debit: number;
   credit: number;
   units?: number;
@@ -24,7 +24,7 @@ const accountRows = new RowWriter(
   { key: ['id'], overwrite: ['entries'] },
 );
 
-/** @returns what writes postings that follow each other, with the entries and accounts that they make */
+/** @returns a writer of consecutive postings, including their entries and accounts */
 export function postingWriter(
   store: Store,
   ownerOf = (account: number) => `user:${account}`,

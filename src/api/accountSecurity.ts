@@ -15,7 +15,7 @@ const fundPasswordStates: Readonly<Record<number, boolean>> = { 1: true, 2: fals
 
 const isFundPasswordSet: Reader<boolean> = (value) => {
   const isSet = named(fundPasswordStates, read.fundPasswordState(value));
-  // Neither is safe to take for the other.
+  // An unknown state must not be taken for either value.
   if (isSet === undefined) throw new Unreadable('a state that nobody knows');
   return isSet;
 };
@@ -53,7 +53,7 @@ export const setFundPassword = () =>
       call(client.POST('/safe/update_password', { body }), read.setFundPassword),
   });
 
-/** Ends all other sessions of the account; refused as setFundPassword is. */
+/** Ends all other sessions of the account; rejected under the same conditions as setFundPassword. */
 export const changePassword = () =>
   mutationOptions({
     mutationKey: ['account', 'changePassword'],
@@ -61,7 +61,7 @@ export const changePassword = () =>
       call(client.POST('/user/e_pwd', { body }), read.changePassword),
   });
 
-/** Extension: the phrase of every mail to the account; empty takes it away. */
+/** Extension: the anti-phishing phrase of every mail to the account; an empty phrase removes it. */
 export const setPhrase = () =>
   mutationOptions({
     mutationKey: ['account', 'setPhrase'],

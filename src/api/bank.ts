@@ -1,4 +1,4 @@
-// The bank card that an account is paid out to.
+// The bank card used for an account's payouts.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/bank.ts';

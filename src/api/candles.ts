@@ -4,7 +4,7 @@ import * as read from './readers/marketLater.ts';
 
 export type CandleRow = read.CandleRow;
 
-/** Candles of a pair and period whose beginning lies between two moments, the oldest first. */
+/** Candles of a pair and period that begin between two times, oldest first. */
 export const candles = (query: QueryOf<'candles'>) =>
   queryOptions({
     queryKey: ['market', 'candles', query],

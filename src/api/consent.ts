@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/accountLater.ts';
 
-/** Extension: where a back end lacks it the app shows no such choice. */
+/** Extension: without it the app does not show this option. */
 export const setTextConsent = () =>
   mutationOptions({
     mutationKey: ['account', 'setTextConsent'],

@@ -1,4 +1,4 @@
-// What can be deposited, where to, and what has arrived.
+// Coins that can be deposited, addresses, and received deposits.
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './calling/ApiError.ts';
 import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
@@ -23,7 +23,7 @@ export const depositAddress = (body: FormOf<'depositAddress'>) =>
     queryFn: ({ signal }) =>
       call(client.POST('/wallet/deposit_address', { body, signal }), read.depositAddress).catch(
         (error: unknown): Partial<Record<string, string>> => {
-          // Another back end leaves it out.
+          // Other back ends omit it.
           if (error instanceof ApiError && error.reason === 'deposit.addressMissing') return {};
           throw error;
         },

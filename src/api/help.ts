@@ -8,11 +8,11 @@ export type Article = read.Article;
 export type ArticleHead = read.ArticleHead;
 /** List row of an article, with its plain text where requested. */
 export type ArticleRow = read.ArticleRow;
-/** Where a chat is, and which hosts may be framed, where a back end says that. */
+/** Chat URL and allowed frame hosts, where a back end provides them. */
 export type ChatLink = { link: string; hosts?: readonly string[] | undefined };
 export type Announcement = NonNullable<ReturnType<typeof read.announcement>>;
 
-/** The articles of a category, without their texts. */
+/** Articles of a category, without their texts. */
 export const articles = (body: FormOf<'articles'>) =>
   queryOptions({
     queryKey: ['help', 'articles', body],

@@ -15,7 +15,7 @@ export type HostingReport = read.HostingReport;
 
 const productsPerPage = 10;
 
-/** All products, page by page; a back end that knows no pages answers the same ones again. */
+/** All products, page by page; a back end without pagination returns the same ones again. */
 export const hostingProducts = () =>
   queryOptions({
     queryKey: ['hosting', 'products'],
@@ -34,7 +34,6 @@ export const hostingProducts = () =>
     },
   });
 
-/** One product with its rules. */
 export const hostingProduct = (id: number) =>
   queryOptions({
     queryKey: ['hosting', 'product', id],
@@ -70,7 +69,7 @@ export const hostingTabs = {
 } as const satisfies Record<string, QueryOf<'hostingOrders'>>;
 export type HostingTab = keyof typeof hostingTabs;
 
-/** The orders of a tab page by page, the newest first. */
+/** Orders of a tab page by page, newest first. */
 export const hostingOrderPages = (tab: HostingTab) =>
   pagesOf<HostingOrder>({
     queryKey: ['hosting', 'orders', 'pages', tab],
@@ -97,7 +96,7 @@ export const host = () =>
     },
   );
 
-/** Redeems a running order early; refused with hosting.refundChanged where another refund was expected. */
+/** Redeems a running order early; rejected with hosting.refundChanged when the refund differs from the expected one. */
 export const redeemEarly = () =>
   moneyCommand(
     ['hosting', 'redeemEarly'],

@@ -23,15 +23,15 @@ export type LeverFill = read.LeverFill;
 export type LeverInsurance = read.LeverInsurance;
 export type LeverInsuranceRow = read.LeverInsuranceRow;
 
-/** The codes of the wire, named. */
+/** Names of the wire codes. */
 export const positionSides = { 1: 'long', 2: 'short' } as const;
 export const leverStatuses = { 0: 'pending', 1: 'open', 2: 'closing', 3: 'closed', 4: 'cancelled' } as const;
 export type PositionSide = (typeof positionSides)[keyof typeof positionSides];
 export type LeverStatus = (typeof leverStatuses)[keyof typeof leverStatuses];
 
-/** An order or a position as screens read it: the row, its codes named. */
+/** An order or a position for screens: the row with named codes. */
 export type LeverTrade = Omit<LeverTradeRow, 'type' | 'status'> & {
-  /** Undefined for a code that this version does not know, as below. */
+  /** Undefined for an unknown code, as below. */
   side: PositionSide | undefined;
   sideCode: number;
   status: LeverStatus | undefined;
@@ -82,7 +82,7 @@ export const positions = (body: FormOf<'positions'>) =>
     select: ({ rate_profits_total: totals, message }) => ({ totals, trades: message.data.map(leverTrade) }),
   });
 
-/** Orders and positions of the caller page by page, newest first; rows as the wire has them. */
+/** Orders and positions of the caller page by page, newest first; rows in wire format. */
 export const leverTradePages = (filters: Pick<FormOf<'positions'>, 'status' | 'account_type'>) =>
   pagesOf<LeverTradeRow>({
     queryKey: ['lever', 'positions', filters, 'pages'],
@@ -146,7 +146,7 @@ export const resetDemo = () =>
     read.resetDemo,
   );
 
-/** Cancels a pending order of the caller; the answer is a sentence. */
+/** Cancels a pending order of the caller; returns a message. */
 export const cancelLeverOrder = () =>
   moneyCommand(
     ['lever', 'cancelLeverOrder'],
@@ -162,7 +162,7 @@ export const addMargin = () =>
     (answered, form) => ofOne(sentenceOr(read.addMargin)(answered), form),
   );
 
-/** Sets both stops of a position or a pending order; one that is left out is taken away. It moves no money. */
+/** Sets both stops of a position or a pending order; an omitted stop is removed. It moves no money. */
 export const setStops = () =>
   mutationOptions({
     mutationKey: ['lever', 'setStops'],

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, client, type QueryOf } from './calling/client.ts';
 import * as read from './readers/market.ts';
 
-/** A pair with its last price and its day; prices and quantities are decimal text. */
+/** A pair with its last price and 24 h figures; prices and quantities are decimal text. */
 export type PairQuote = read.PairQuote;
 export type QuotationGroup = read.QuotationGroup;
 
-/** Every pair with its quote, one group a quote currency. */
+/** Every pair with its quote, grouped by quote currency. */
 export const quotations = () =>
   queryOptions({
     queryKey: ['market', 'quotations'],
@@ -19,11 +19,11 @@ export const pair = (query: QueryOf<'pair'>) =>
     queryFn: ({ signal }) => call(client.GET('/currency/deal', { params: { query }, signal }), read.pair),
   });
 
-/** The symbols of the pairs that are there and cannot be read; undefined for one that does not even say its symbol. */
+/** Symbols of existing pairs that are unreadable; undefined for one without a readable symbol. */
 export const unreadPairsOf = (groups: readonly QuotationGroup[]): (string | undefined)[] =>
   groups.flatMap(({ quotation }) => quotation).flatMap((row) => ('isUnread' in row ? [row.name] : []));
 
-/** The pairs of all groups that are to be shown, in the server's order. */
+/** Visible pairs of all groups, in the server's order. */
 export function pairsOf(groups: readonly QuotationGroup[]): PairQuote[] {
   const shown = groups
     .flatMap((group) => group.quotation)

@@ -1,9 +1,9 @@
-// Apart from notices.ts, as Home only reads them.
+// Separate from notices.ts, because Home only reads notices.
 import { mutationOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/noticesLater.ts';
 
-/** Marks one, all up to one, or all as read. */
+/** Marks one notice, all up to one, or all as read. */
 export const readNotices = () =>
   mutationOptions({
     mutationKey: ['notices', 'readNotices'],

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/accountLater.ts';
 
-/** This session before all, then those used last. */
+/** This session first, then by last use. */
 export const sessions = () =>
   queryOptions({
     queryKey: ['account', 'sessions'],

@@ -12,14 +12,14 @@ export type OptionDuration = read.OptionDuration;
 export type OptionCurrency = read.OptionCurrency;
 export type OptionSettlement = read.OptionSettlement;
 
-/** The codes of the wire, named. */
+/** Names of the wire codes. */
 export const optionDirections = { 0: 'neutral', 1: 'up', 2: 'down' } as const;
 export const optionStatuses = { 1: 'running', 2: 'settling', 3: 'settled' } as const;
 export type OptionSide = (typeof optionDirections)[keyof typeof optionDirections];
 
-/** An order as screens read it: the row, its codes named. */
+/** An order for screens: the row with named codes. */
 export type OptionOrder = Omit<OptionRow, 'type' | 'status'> & {
-  /** Undefined for a code that this version does not know, as below. */
+  /** Undefined for an unknown code, as below. */
   direction: OptionSide | undefined;
   directionCode: number;
   status: (typeof optionStatuses)[keyof typeof optionStatuses] | undefined;
@@ -36,7 +36,7 @@ export function optionOrder({ type, status, ...row }: OptionRow): OptionOrder {
   };
 }
 
-/** For how long options on a pair run, and what each pays. */
+/** Durations of options on a pair, and their payouts. */
 export const optionDurations = (query: QueryOf<'optionDurations'> = {}) =>
   queryOptions({
     queryKey: ['option', 'durations', query],

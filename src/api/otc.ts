@@ -88,7 +88,6 @@ export const otcOrderPages = (status: QueryOf<'otcOrders'>['status']) =>
     },
   });
 
-/** One of the caller's orders. */
 export const otcOrder = (id: string) =>
   queryOptions({
     queryKey: ['otc', 'order', id],
@@ -104,7 +103,7 @@ export const markOtcPaid = () =>
     read.markOtcPaid,
   );
 
-/** The buyer cancels before the money is sent. */
+/** The buyer cancels before sending the money. */
 export const cancelOtcOrder = () =>
   moneyCommand(
     ['otc', 'cancelOtcOrder'],
@@ -112,7 +111,7 @@ export const cancelOtcOrder = () =>
     read.cancelOtcOrder,
   );
 
-/** The seller gives the coins of a paid order to its buyer. Extension: where a back end lacks it, the app leads to the chat. */
+/** The seller releases the coins of a paid order to its buyer. Extension: without it, the app links to the chat. */
 export const releaseOtcOrder = () =>
   moneyCommand(
     ['otc', 'releaseOtcOrder'],
@@ -120,7 +119,7 @@ export const releaseOtcOrder = () =>
     read.releaseOtcOrder,
   );
 
-/** Has the desk decide a paid order. Extension, likewise. */
+/** Requests an operator's decision on a paid order. Extension: without it, the app links to the chat. */
 export const appealOtcOrder = () =>
   moneyCommand(
     ['otc', 'appealOtcOrder'],

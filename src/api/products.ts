@@ -15,7 +15,7 @@ export const products = () =>
     queryFn: ({ signal }) => call(client.GET('/user/products', { signal }), read.products),
   });
 
-/** Extension: in the language of the page, so that each language is read for itself. */
+/** Extension: in the page's language, so that each language is cached separately. */
 export const questions = (product: AskedProduct, locale: string) =>
   queryOptions({
     queryKey: ['products', 'questions', product, locale],

@@ -7,11 +7,11 @@ import * as read from './readers/referral.ts';
 
 export type Invite = read.Invite;
 export type RankedInviter = read.RankedInviter;
-/** Rows have no number on the wire: each has its place from the oldest on, which new ones do not change. */
+/** Rows have no id on the wire: each is numbered from the oldest on, which new rows do not change. */
 export type Invitee = read.Invitee & { id: number };
 export type Rebate = read.Rebate & { id: number };
 
-/** Own code, rates and totals. */
+/** The caller's code, rates and totals. */
 export const invite = () =>
   queryOptions({
     queryKey: ['referral', 'invite'],
@@ -75,7 +75,7 @@ export const share = () =>
     queryFn: ({ signal }) => call(client.GET('/user/my_share', { signal }), read.share),
   });
 
-/** Extension: where a back end lacks it the app offers no such choice. */
+/** Extension: without it the app does not show this option. */
 export const setRanked = () =>
   mutationOptions({
     mutationKey: ['referral', 'setRanked'],
@@ -89,7 +89,7 @@ export function referralMs(text: string): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** The registration with the code; a path is one of this app. */
+/** URL of the registration with the code; a path belongs to this app. */
 export function inviteLink({
   share_url: url,
   extension_code: code,

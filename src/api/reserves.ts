@@ -1,4 +1,4 @@
-// What the operator holds and owes, by its own ledger.
+// The operator's assets and liabilities, by its own ledger.
 import { queryOptions } from '@tanstack/react-query';
 import { call, client } from './calling/client.ts';
 import * as read from './readers/reserves.ts';

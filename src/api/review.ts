@@ -1,4 +1,4 @@
-// Cases of the caller that a desk decides, whichever domain they are of.
+// Cases of the caller that an operator decides, across all domains.
 import { queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
 import { moneyCommand } from './calling/moneyCommand.ts';
@@ -10,7 +10,7 @@ export type Review = read.Review;
 const pendingEveryMs = 15_000;
 const pendingStates: readonly Review['state'][] = ['submitted', 'inReview'];
 
-/** The caller's cases, newest first. Extension: where a back end lacks it, domains show the states of their own rows. */
+/** The caller's cases, newest first. Extension: without it, domains show the states of their own rows. */
 export const reviews = (query: QueryOf<'reviews'> = {}) =>
   queryOptions({
     queryKey: ['review', 'list', query],
@@ -19,7 +19,7 @@ export const reviews = (query: QueryOf<'reviews'> = {}) =>
       data.some(({ state }) => pendingStates.includes(state)) && pendingEveryMs,
   });
 
-/** Withdraws one before it is decided; the answer is a sentence. Extension: without it there is no such choice. */
+/** Withdraws a case before the decision; returns a message. Extension: without it the app does not show this option. */
 export const withdrawReview = () =>
   moneyCommand(
     ['review', 'withdrawReview'],

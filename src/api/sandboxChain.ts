@@ -1,4 +1,4 @@
-// Extension of sandboxes: chains that are made up, and a wallet to send over them.
+// Extension of sandboxes: simulated chains, and a wallet to send over them.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/deposit.ts';
@@ -15,7 +15,7 @@ export const sandboxChain = () =>
     queryFn: ({ signal }) => call(client.GET('/sandbox/chain', { signal }), read.sandboxChain),
   });
 
-/** Answers the hash. */
+/** Returns the hash. */
 export const sandboxSend = () =>
   mutationOptions({
     mutationKey: ['deposit', 'sandboxSend'],

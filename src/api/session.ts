@@ -15,7 +15,7 @@ export const setLanguage = () =>
     mutationFn: (body: FormOf<'setLanguage'>) => call(client.POST('/set/lang', { body }), read.setLanguage),
   });
 
-/** The language that the server keeps for this caller, as a mark. */
+/** Language stored by the server for this caller, as a wire code. */
 export const language = () =>
   queryOptions({
     queryKey: ['session', 'language'],
@@ -23,8 +23,8 @@ export const language = () =>
   });
 
 /**
- * Ends a session on the server. The token is handed over, because the app has forgotten it by then.
- * Extension: where a back end lacks it the call fails, and forgetting is all there is.
+ * Ends a session on the server. The token is a parameter, because the app has discarded it by then. Extension: without
+ * it the call fails, and the session is only discarded locally.
  */
 export const logout = () =>
   mutationOptions({
@@ -48,14 +48,14 @@ async function readSite(signal: AbortSignal): Promise<SiteConfig> {
 }
 
 /**
- * Extension: where a back end lacks it the app shows no sandbox notices, trusts the device's clock, and promises of no
- * command that it can be sent again harmlessly.
+ * Extension: without it the app shows no sandbox notices, trusts the device's clock, and treats no command as safe to
+ * retry.
  */
 export const siteConfig = () =>
   queryOptions({
     queryKey: ['session', 'siteConfig'],
     queryFn: ({ signal }) => readSite(signal),
     staleTime: Infinity,
-    // A back end without it will not have it a moment later.
+    // A retry cannot succeed on a back end without this call.
     retry: false,
   });

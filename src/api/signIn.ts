@@ -31,7 +31,7 @@ export const checkEmailCode = () =>
       call(client.POST('/user/check_email', { body }), read.checkEmailCode),
   });
 
-/** Creates an account; the answer is a sentence, the way on is the login page. */
+/** Creates an account; returns a message, and the login page follows. */
 export const register = () =>
   mutationOptions({
     mutationKey: ['session', 'register'],
@@ -45,14 +45,14 @@ const token: Reader<string> = (value) => {
   return read;
 };
 
-/** Answers the session token. */
+/** Returns the session token. */
 export const login = () =>
   mutationOptions({
     mutationKey: ['session', 'login'],
     mutationFn: (body: FormOf<'login'>) => call(client.POST('/user/login', { body }), token),
   });
 
-/** Seconds to wait and, on a sandbox, the code itself; the same for known and unknown numbers. */
+/** Returns the seconds to wait and, on a sandbox, the code itself; the same for known and unknown numbers. */
 export const sendSmsCode = () =>
   mutationOptions({
     mutationKey: ['session', 'sendSmsCode'],

@@ -11,7 +11,7 @@ import * as read from './readers/spot.ts';
 /** A row of coin/list; decimals are text, see openapi.json for each field's unit. */
 export type SpotOrderRow = read.SpotOrder;
 
-/** The codes of the wire, named. */
+/** Names of the wire codes. */
 export const sides = { 1: 'buy', 2: 'sell' } as const;
 export const statuses = { 1: 'open', 2: 'filled', 3: 'cancelled' } as const;
 export type Side = (typeof sides)[keyof typeof sides];
@@ -20,12 +20,12 @@ export type OrderStatus = (typeof statuses)[keyof typeof statuses];
 /** Form values of the sides. */
 export const sideCodes = { buy: '1', sell: '2' } as const satisfies Record<Side, string>;
 
-/** An order as screens read it: the row, its codes named. */
+/** An order for screens: the row with named codes. */
 export type SpotOrder = Omit<SpotOrderRow, 'type' | 'status'> & {
-  /** Undefined for a code that this version does not know, as below. */
+  /** Undefined for an unknown code, as below. */
   side: Side | undefined;
   sideCode: number;
-  /** Undefined for a code that this version does not know. */
+  /** Undefined for an unknown code. */
   status: OrderStatus | undefined;
   statusCode: number;
 };
@@ -53,7 +53,7 @@ export const spotOrders = (query: QueryOf<'spotOrders'> = {}) =>
 /** Filters of an order list, without paging. */
 export type SpotOrderFilters = Pick<QueryOf<'spotOrders'>, 'status' | 'currency_id' | 'legal_id'>;
 
-/** The caller's orders page by page; rows as the wire has them. */
+/** The caller's orders page by page; rows in wire format. */
 export const spotOrderPages = (filters: SpotOrderFilters = {}) =>
   pagesOf<SpotOrderRow>({
     queryKey: ['spot', 'orders', filters, 'pages'],
@@ -104,7 +104,7 @@ export const cancelSpotOrders = () =>
     read.cancelSpotOrders,
   );
 
-/** Cancels an open order of the caller; the answer is a sentence. */
+/** Cancels an open order of the caller; returns a message. */
 export const cancelSpotOrder = () =>
   moneyCommand(
     ['spot', 'cancelSpotOrder'],

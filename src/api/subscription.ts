@@ -14,7 +14,7 @@ type NewCoinAnswer = read.NewCoinAnswer;
 
 const productsPerPage = 10;
 
-/** All new coins, page by page; a back end that knows no pages answers the same ones again. */
+/** All new coins, page by page; a back end without pagination returns the same ones again. */
 export const newCoins = () =>
   queryOptions({
     queryKey: ['subscription', 'products'],
@@ -58,7 +58,7 @@ export const newCoinOrders = (query: QueryOf<'newCoinOrders'> = {}) =>
     queryFn: ({ signal }) => ask(query, signal),
   });
 
-/** All of them page by page. */
+/** All orders page by page. */
 export const newCoinOrderPages = () =>
   pagesOf<NewCoinOrder>({
     queryKey: ['subscription', 'orders', 'pages'],

@@ -8,7 +8,7 @@ import { sendFile } from './calling/sendFile.ts';
 
 export type AdvancedProfile = account.AdvancedProfile;
 
-/** How far the advanced verification of the caller is. */
+/** State of the caller's advanced verification. */
 export const advancedProfile = () =>
   queryOptions({
     queryKey: ['account', 'advancedProfile'],
@@ -34,7 +34,7 @@ export const submitBasicVerification = () =>
       call(client.POST('/user/real_name', { body }), read.submitBasicVerification),
   });
 
-/** Sends the paths of three uploaded pictures for review. */
+/** Submits the paths of three uploaded pictures for review. */
 export const submitAdvancedVerification = () =>
   mutationOptions({
     mutationKey: ['verification', 'submitAdvancedVerification'],
@@ -45,11 +45,14 @@ export const submitAdvancedVerification = () =>
 interface Sending {
   /** From 0 to 1. */
   onProgress: (share: number) => void;
-  /** Stops it; what had been sent is thrown away. */
+  /** Aborts the upload; the data sent is discarded. */
   signal: AbortSignal;
 }
 
-/** Extension. Sends a picture; answers the path that names it in forms. @throws ApiError */
+/**
+ * Extension. Uploads a picture; returns its path for forms.
+ * @throws ApiError
+ */
 export const upload = (file: File, sending: Sending): Promise<string> =>
   call(sendFile('/upload', { file }, sending), read.upload);
 

@@ -7,7 +7,7 @@ export type Wallet = read.Wallet;
 export type WalletRow = read.WalletRow;
 export type FiatRates = read.FiatRates;
 
-/** All balances of all accounts; decimal text. An empty coin means all of them. */
+/** All balances of all accounts; decimal text. An empty coin selects all of them. */
 export const balances = () =>
   queryOptions({
     queryKey: ['wallet', 'balances'],

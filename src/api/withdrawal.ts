@@ -1,4 +1,4 @@
-// What can be withdrawn and what it costs, and the addresses that it goes to.
+// Coins that can be withdrawn, their costs, and the addresses.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from './calling/ApiError.ts';
 import { call, client, type FormOf } from './calling/client.ts';
@@ -30,7 +30,7 @@ export const withdrawalInfo = (body: FormOf<'withdrawalInfo'>) =>
 const asksForCoin = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'rejected' && !error.isUnanswered && error.reason === undefined;
 
-/** All that the caller has saved, the newest first. */
+/** All addresses saved by the caller, newest first. */
 export const withdrawalAddresses = () =>
   queryOptions({
     queryKey: ['withdrawal', 'withdrawalAddresses'],

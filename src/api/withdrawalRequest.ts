@@ -1,4 +1,4 @@
-// Requests a withdrawal, apart from the reads of withdrawals: pages that show them alone do without it.
+// Requests a withdrawal; separate from the reads of withdrawals, so that pages that only show them do not load it.
 import type { FormOf } from './calling/client.ts';
 import { moneyCommand } from './calling/moneyCommand.ts';
 import * as read from './readers/withdrawal.ts';

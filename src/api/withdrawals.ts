@@ -38,7 +38,6 @@ export const withdrawal = (id: number) =>
 /** Filters of the withdrawals, without paging. */
 export type WithdrawalFilters = Pick<QueryOf<'withdrawals'>, 'currency' | 'status' | 'from' | 'to'>;
 
-/** The withdrawals page by page. */
 export const withdrawalPages = (filters: WithdrawalFilters) =>
   pagesOf<WithdrawalRow>({
     queryKey: ['withdrawal', 'withdrawals', 'pages', filters],

@@ -13,7 +13,7 @@ import { ShellRoot } from './ShellRoot.tsx';
 
 type AppProps = {
   core: Core;
-  /** Finds the open address: the browser's, unless a server draws. */
+  /** Router of the current URL: the browser's, unless a server renders. */
   Router?: ComponentType<{ children: ReactNode }>;
   /** Called when the first page is rendered and interactive. */
   onShown?: () => void;
@@ -25,7 +25,7 @@ function Over({ core }: Pick<AppProps, 'core'>) {
   return over.state === 'ready' ? <over.data core={core} /> : null;
 }
 
-/** The whole app on a core. */
+/** The complete app on a core. */
 export function App({ core, Router = PageRouter, onShown }: AppProps) {
   const { language, queryClient, toaster } = core;
   const { locale, messages } = useSyncExternalStore(language.subscribe, language.snapshot, language.snapshot);

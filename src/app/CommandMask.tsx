@@ -18,7 +18,7 @@ function useIsBusy(): boolean {
   return useSyncExternalStore(subscribe, isBusy, isBusy);
 }
 
-/** Without it a form still takes no second tap. */
+/** Without the mask, forms still ignore a second tap. */
 const withoutMask = (): void => undefined;
 
 /** Covers the app while a command takes long; reads show skeletons instead (decision 32). */

@@ -3,7 +3,7 @@ import type { NoticeRow } from '../api/notices.ts';
 import { later, useLater } from '../ui/loading/later.ts';
 import type { Core } from './core.ts';
 
-// All words of notices: loaded with the first of them.
+// Texts of all notices, loaded with the first of them.
 const toastsCode = later(async () => (await import('./NewsToasts.tsx')).NewsToasts);
 
 function Toasts({ rows, core }: { rows: readonly NoticeRow[]; core: Core }) {

@@ -14,7 +14,7 @@ import { redirectPause } from './session.ts';
 /** Pages that are useful only without a session. */
 const visitorPages: readonly ScreenName[] = ['Login', 'Register'];
 
-/** How long after a tab the pages around it are fetched, in milliseconds: what the tab itself needs is there by then. */
+/** Delay before neighbouring pages are prefetched, in milliseconds: by then the tab's own resources are loaded. */
 const neighbourPause = 4_000;
 const noNeighbours: readonly Later<unknown>[] = [];
 
@@ -48,14 +48,14 @@ export function Page({ screen, onShown }: PageProps) {
   );
 }
 
-/** False while a visitor is on the way from a guarded page to login. */
+/** False while a visitor is being redirected from a guarded page to login. */
 function useGuard(screen: ScreenName): boolean {
   const { user, isSessionEnding, requireLogin } = useShell();
   const { key } = useLocation();
   const isAllowed = pages[screen].isPublic === true || user !== undefined || isSessionEnding;
   useEffect(() => {
     if (isAllowed || requireLogin()) return undefined;
-    // A redirect that was left out as a repeat must not leave an empty page behind.
+    // A redirect suppressed as a repetition must not leave an empty page.
     const timer = setTimeout(() => requireLogin(), redirectPause);
     return () => clearTimeout(timer);
   }, [isAllowed, requireLogin, key]);

@@ -13,7 +13,7 @@ vi.mock('./screenCode.ts', () => ({ codeOf: () => code.settings, openScreen: () 
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // React reports what a boundary catches.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -7,11 +7,11 @@ import { PageFailed } from './PageFailed.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { codeOf, openScreen } from './screenCode.ts';
 
-/** A page that is quicker than this shows no loading state, in milliseconds (spec, section 9). */
+/** Delay before a loading state is shown, in milliseconds (spec, section 9). */
 const pageLoadDelay = 200;
 
 type PageContentProps = {
-  /** Undefined for an address that is no page's. */
+  /** Undefined for an unknown path. */
   screen?: ScreenName;
 };
 

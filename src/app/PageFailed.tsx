@@ -6,7 +6,7 @@ import { Failed } from '../ui/messages/Failed.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
 type PageFailedProps = {
-  /** Undefined for an address that is no page's. */
+  /** Undefined for an unknown path. */
   screen?: ScreenName;
   /** The chunk failed to load; otherwise rendering failed. */
   isMissing: boolean;

@@ -7,14 +7,14 @@ import { pages } from './paths.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 type PageFrameProps = {
-  /** Undefined for an address that is no page's. */
+  /** Undefined for an unknown path. */
   screen?: ScreenName;
   /** Replaces the page's own title. */
   title?: string;
   children: ReactNode;
 };
 
-/** The bars of a page that cannot draw them itself. */
+/** Bars of a page that cannot render them itself. */
 export function PageFrame({ screen, title, children }: PageFrameProps) {
   const { back, offlineBar, tabBar } = useShell();
   const ownTitle = usePageTitle(screen);

@@ -5,7 +5,7 @@ import { createRouterWindow, laterDialogHistory } from './routerWindow.ts';
 
 const tapAway = [laterDialogHistory];
 
-/** The router on the browser's history, of which it sees the pages and not what was opened over them. */
+/** Router on the browser's history that sees pages only, not the dialogs opened over them. */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [seen] = useState(createRouterWindow);
   usePrefetch(tapAway);

@@ -57,7 +57,7 @@ function useSite() {
   return { site: isPlainSite ? undefined : (data ?? keptSite.get()), isPlainSite };
 }
 
-/** Gives the core its sentences in the language of the page. */
+/** Provides the core with messages in the page's language. */
 function useWords({ onCommandFailed, toaster, words }: ShellRootProps['core']): void {
   const intl = useIntl();
   useEffect(() => {
@@ -79,7 +79,7 @@ function useErrorsEnd({ toaster }: ShellRootProps['core'], pathname: string, isO
   }, [toaster, isOffline]);
 }
 
-/** The way back from a page that another one has led to. */
+/** Return path from a page that another page has opened. */
 function useErrand({ navigation }: ShellRootProps['core']) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -100,7 +100,7 @@ function useErrand({ navigation }: ShellRootProps['core']) {
   }, [cameFrom, navigate, navigation, pathname, search]);
 }
 
-/** Gives every screen below what it may ask of the app. */
+/** Provides every screen below with the app's context. */
 export function ShellRoot({ core, children }: ShellRootProps) {
   const { session, language, navigation, toaster, feed } = core;
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ const icons: Partial<Record<ScreenName, IconName>> = {
   Assets: 'wallet',
 };
 
-/** The six main tabs; the open one is marked on its first page. */
+/** The six main tabs; the active one is marked on its first page. */
 export function Tabs() {
   const titleOf = useScreenTitle();
   const screen = screenAt(useLocation().pathname);

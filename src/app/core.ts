@@ -1,4 +1,4 @@
-// Everything of the app that lives outside React, put together once.
+// All parts of the app outside React, assembled once.
 import { connectClient, type FormOf } from '../api/calling/client.ts';
 import type { ApiError } from '../api/calling/ApiError.ts';
 import { profile } from '../api/account.ts';
@@ -42,13 +42,13 @@ export interface Core {
 }
 
 interface CoreOptions {
-  /** The origin of another server than the page's own; for tests. */
+  /** Origin of a server other than the page's own; for tests. */
   origin?: string;
 }
 
 const feedCode = later(async () => (await import('../api/feed/createFeed.ts')).createFeed);
 
-/** Touches neither page nor network before `connect`, so that a server can draw the app as well. */
+/** Accesses neither page nor network before `connect`, so that a server can render the app as well. */
 export function createCore({ origin }: CoreOptions = {}): Core {
   const navigation = createNavigation();
   const toaster = createToaster();
@@ -108,7 +108,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
         session.forget();
         throw error;
       }
-      // The account may have another language than this page; without an answer it stays.
+      // The account may have another language than this page; without a response it stays.
       language.agree().catch(() => undefined);
       navigation.replace(backPath(globalThis.location.search) ?? pathOf('Home'));
     },
@@ -131,17 +131,17 @@ function connect({
   queryClient,
   feed,
 }: Pick<Core, 'session' | 'language' | 'queryClient' | 'feed'>): () => void {
-  // Without an answer the language stays; what else is asked shows its own failures.
+  // Without a response the language stays; other requests show their own failures.
   language.agree().catch(() => undefined);
   const sentAt = Date.now();
   // Excludes the response embedded in the page, since it does not measure the round trip.
   queryClient.fetchQuery({ ...siteConfig(), staleTime: 0 }).then(
     ({ server_ms }) => noteServerTime(server_ms, sentAt, Date.now()),
-    // Such a back end has no clock to follow.
+    // A back end without this call has no server clock.
     () => undefined,
   );
   if (session.isLoggedIn()) {
-    // Removed with everything else when the session changes meanwhile, and then not kept.
+    // Removed with all other data when the session changes meanwhile, and then not kept.
     queryClient.fetchQuery(profile()).then(session.keep, () => undefined);
   }
   const stopFollowing = session.follow();

@@ -9,7 +9,7 @@ interface Following {
   queryClient: QueryClient;
   scroll: Scroll;
   feed: LiveFeed;
-  /** The path that is open, with its query. */
+  /** Current path with its query. */
   here: () => string;
 }
 
@@ -22,7 +22,7 @@ export function followSession({ session, queryClient, feed, scroll, here }: Foll
     const isOther = known.token !== before.token;
     // Before the next render: an empty page has no scroll position.
     if (isOther && known.token === undefined) scroll.keepReturn(here());
-    // A page that has just been ended keeps what it shows for the second until login opens.
+    // A page whose session has just ended keeps its content for the second until login opens.
     const hasLeft = before.isEnding && !known.isEnding;
     if (hasLeft || (isOther && !known.isEnding)) forgetPrivateData(queryClient);
     if (isOther) feed.login();

@@ -98,7 +98,7 @@ describe('a visitor', () => {
   it('is sent on when the redirect was left out as a repeat', () => {
     visit(pages.Assets.path);
     cleanup();
-    // The pause is one of a session, as a tab has it: go back within it.
+    // The pause is per session, as in a tab: go back within it.
     const core = visit(pages.Home.path);
     act(() => core.navigation.open(pages.Transfer.path));
     act(() => core.navigation.open(pages.Deposit.path));

@@ -108,7 +108,7 @@ it('follows a choice of another tab', async () => {
 it('goes out with the first call, before the server has said anything', () => {
   const visitor = start().language;
   expect(visitor.mark()).toBe('en');
-  // Its texts are on their way.
+  // Its texts are still loading.
   void visitor.start('th');
   expect(visitor.mark()).toBe('th');
   expect(start('hk').language.mark()).toBe('hk');

@@ -12,13 +12,13 @@ interface LanguageOptions {
   session: Session;
   /** Sends the session's language to the server as a mark; resolves to the server's own mark. */
   tellServer: (mark: string) => Promise<string>;
-  /** The mark that the server has configured for this caller. */
+  /** Language that the server stores for this caller, as a wire code. */
   askServer: () => Promise<string>;
 }
 
 export type Language = ReturnType<typeof createLanguage>;
 
-/** The language on screen: the user's choice, else what the server is configured for, English until that is known. */
+/** Language of the page: the user's choice, else the server's configuration, English until that is known. */
 export function createLanguage({ session, tellServer, askServer }: LanguageOptions) {
   let state: LanguageState = { locale: defaultLocale, messages: {} };
   let wanted: LocaleId = defaultLocale;
@@ -27,7 +27,7 @@ export function createLanguage({ session, tellServer, askServer }: LanguageOptio
   async function show(locale: LocaleId): Promise<void> {
     wanted = locale;
     const messages = await later(() => loadMessages(locale)).load();
-    // A later choice may have been quicker.
+    // A later choice may have loaded first.
     if (wanted !== locale) return;
     state = { locale, messages };
     for (const listener of listeners) listener();
@@ -35,7 +35,7 @@ export function createLanguage({ session, tellServer, askServer }: LanguageOptio
 
   async function tell(locale: LocaleId): Promise<void> {
     const mark = await tellServer(markOfLocale(locale));
-    // Another one may have been chosen meanwhile.
+    // Another language may have been chosen meanwhile.
     if (session.snapshot().locale === locale) session.keepMark(mark);
   }
 
@@ -51,8 +51,8 @@ export function createLanguage({ session, tellServer, askServer }: LanguageOptio
     },
 
     /**
-     * The first texts. English stands in for a language that does not come.
-     * @param configured what the server is configured for, where the page says so
+     * Loads the first texts. English is the fallback for a language that fails to load.
+     * @param configured the server's configured language, if the page contains it
      */
     async start(configured: LocaleId = defaultLocale): Promise<void> {
       const { locale = configured } = session.snapshot();
@@ -75,7 +75,7 @@ export function createLanguage({ session, tellServer, askServer }: LanguageOptio
       if (locale !== wanted) await show(locale);
     },
 
-    /** @throws when the texts cannot be loaded; everything stays as it was. */
+    /** @throws when the texts cannot be loaded; nothing is changed then */
     async choose(locale: LocaleId): Promise<void> {
       const before = wanted;
       try {

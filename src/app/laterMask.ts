@@ -1,4 +1,4 @@
 import { later } from '../ui/loading/later.ts';
 
-/** It shows after a second, and no first screen sends a command: mostly there before one does. */
+/** Shown after a second, and no first screen sends a command: usually loaded before it is needed. */
 export const laterMask = later(async () => (await import('../ui/dialogs/BusyMask.tsx')).BusyMask);

@@ -11,13 +11,13 @@ import './firstPage/firstShell.css.ts';
 import { pages, screenAt } from './paths.ts';
 import { openScreen } from './screenCode.ts';
 
-// public/theme.js has set the theme before the first paint; from now on it follows device and other tabs.
+// public/theme.js has set the theme before the first paint; from now on it follows the device and other tabs.
 preference.start();
 document.title = brand.name;
 const core = createCore();
 const root = document.getElementById('root')!;
 
-/** A screen whose code is slower than this is waited for on the page, in milliseconds. */
+/** Maximum wait for a screen's code before the page is shown without it, in milliseconds. */
 const screenPatienceMs = 1_000;
 
 /** Chunk of the screen in the address, if the visitor may see it; delay or failure is ignored. */
@@ -32,9 +32,10 @@ async function start(): Promise<void> {
   const data = readFirstData();
   const { token, locale = data?.locale } = core.session.snapshot();
   if (data) fillFirstData(core, data, pageMadeAt(), { isVisitor: token === undefined });
-  // What the server has drawn is in its own language, and for a visitor where it is not the same for everybody.
+  // Server-rendered content is in the server's default language, and for visitors unless it is the same for all users.
   if (data && (token === undefined || data.market) && locale === data.locale) {
-    // The drawn page stands meanwhile, so its code may take its time; a page that fails says so by itself.
+    // The server-rendered page is visible meanwhile, so its code may load slowly; a page that fails shows its own
+    // error.
     const code = openScreen(screenAt(location.pathname) ?? 'Home').catch(() => undefined);
     await Promise.all([core.language.start(data.locale), code]);
     // Updates during hydration would differ from the server-rendered page.

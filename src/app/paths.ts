@@ -22,14 +22,14 @@ export function pathOf(screen: ScreenName, query: Readonly<Record<string, string
   return parameters === '' ? path : `${path}?${parameters}`;
 }
 
-/** The login page, which returns to `from`, a path with its query. */
+/** Login page that returns to `from`, a path with its query. */
 export function loginPath(from: string): string {
   const screen = screenAt(from);
   const backtype = screen !== undefined && tabReturns.includes(screen) ? '2' : '1';
   return pathOf('Login', { backpage: from, backtype });
 }
 
-/** Where a login returns to. Only pages of this table: a link must not lead anywhere else. */
+/** Return path of a login. Only pages of this table: a link must not lead anywhere else. */
 export function backPath(search: string): string | undefined {
   const backpage = new URLSearchParams(search).get('backpage');
   if (backpage === null || !/^\/(?!\/)/.test(backpage)) return undefined;

@@ -134,7 +134,7 @@ describe('failures', () => {
     expect([retry(0, offline), retry(1, offline), retry(0, timedOut), retry(0, rejected)]).toEqual([
       ...[true, false, false, false],
     ]);
-    // A paused command would be sent later, unasked, when the network is back.
+    // A paused command would be sent later without the user's action, when the network returns.
     expect(mutations!.networkMode).toBe('always');
   });
 });

@@ -19,15 +19,15 @@ declare module '@tanstack/react-query' {
 interface Failures {
   /** Called when a command failed and its screen does not report it. `subject` names the command. */
   onCommandFailed: (error: ApiError, subject: string) => void;
-  /** A command was carried out: an earlier failure of it is over. */
+  /** Called when a command succeeded: an earlier failure of it is resolved. */
   onCommandDone: (subject: string) => void;
   /** A command has an unmet requirement: the app shows this failure, independent of the screen's error handling. */
   onRequired: (required: Required) => void;
-  /** The server answered 999. */
+  /** Called when the server responded with 999. */
   onSessionEnded: (sentence: string | undefined) => void;
 }
 
-/** The cache of server state, with what every read and command has in common. */
+/** Cache of server state, with the defaults of every read and command. */
 export function createQueryClient(failures: Failures): QueryClient {
   const { onCommandFailed, onCommandDone, onRequired, onSessionEnded } = failures;
   const client = new QueryClient({

@@ -10,7 +10,7 @@ async function keep(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ loaded: loaded() });
   } catch {
-    // A browser that allows no worker shows its own page without a network, as before.
+    // Without service worker support, the browser shows its own offline page.
   }
 }
 

@@ -4,7 +4,7 @@ import { Page } from './Page.tsx';
 import { PageContent } from './PageContent.tsx';
 import { screenAt } from './paths.ts';
 
-/** The page of the open address. No path has a part that varies, so the table of pages is all that is needed. */
+/** Page of the current path. No path has a variable part, so the table of pages is sufficient. */
 export function AppRoutes({ onShown }: { onShown?: () => void }) {
   const screen = screenAt(useLocation().pathname);
   if (screen !== undefined) return <Page screen={screen} onShown={onShown} />;

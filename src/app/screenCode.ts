@@ -9,7 +9,7 @@ import { laterMask } from './laterMask.ts';
 /** Component at an address: a screen, or the not-found page. */
 type Content = ComponentType<{ screen?: ScreenName }>;
 
-/** The list of all screens that are built, fetched with the first page: it marks the ways to the others. */
+/** List of all implemented screens, fetched with the first page: it marks links to missing ones. */
 export const screenList = later(() => import('./screens.ts'), pageTimeLimit);
 
 /** Overlays of the app. */

@@ -1,5 +1,5 @@
-// The screens that are built, by the code that each of them needs. Loaded after the first page, which would otherwise
-// carry the names of all their files.
+// Implemented screens, by the code that each needs. Loaded after the first page, which would otherwise include all
+// their file names.
 import type { ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { ScreenName } from '../components/shell/screenName.ts';

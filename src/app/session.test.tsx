@@ -122,7 +122,7 @@ describe('the guard', () => {
   it('leaves the way back as it is while login is on its way', () => {
     replace.mockImplementation((to) => (path = to));
     session.require();
-    // The page that asked stays until the code of login is there.
+    // The current page stays until the login chunk is loaded.
     vi.advanceTimersByTime(redirectPause + 1);
     expect(session.require()).toBe(false);
     expect(backPath(path.slice(path.indexOf('?')))).toBe('/pages/assets/index?coin=BTC');

@@ -13,14 +13,16 @@ export interface SessionState {
   locale: LocaleId | undefined;
   /** The server's name of the language; undefined where it has not returned one. */
   mark: string | undefined;
-  /** The server has ended the session; login opens in a moment and the page stays until then. */
+  /**
+   * The server has ended the session; the login page opens after `loginDelay` and the current page stays until then.
+   */
   isEnding: boolean;
   /** Same as above, in any tab, until the next login. */
   hasEnded: boolean;
 }
 
 interface SessionOptions {
-  /** The path that is open, with its query. */
+  /** The current path with its query. */
   currentPath: () => string;
   replace: (path: string) => void;
   /**
@@ -30,17 +32,17 @@ interface SessionOptions {
   showMessage: (sentence: string | undefined) => () => void;
 }
 
-/** Between the end of a session and the login page, in milliseconds (spec, section 9). */
+/** Delay between the end of a session and the login page, in milliseconds (spec, section 9). */
 export const loginDelay = 1_000;
-/** Within this time a second redirect to login is left out, in milliseconds (spec, section 9). */
+/** A second redirect to login within this time is ignored, in milliseconds (spec, section 9). */
 export const redirectPause = 1_000;
 
-/** Fires on the window when the server has ended the session. */
+/** Dispatched on the window when the server has ended the session. */
 export const notLoggedInEvent = 'not-logged-in';
 
 const isUser = (value: unknown): value is Profile => isRecord(value) && 'id' in value;
 
-/** It goes out as a header. */
+/** The value is sent as a header. */
 const isMark = (value: unknown): value is string => isText(value) && /^[\w-]{1,20}$/.test(value);
 
 const kept = {
@@ -135,12 +137,12 @@ export function createSession({ currentPath, replace, showMessage }: SessionOpti
 
     ...deviceLanguage(() => state, change),
 
-    /** Follows logins, logouts and languages of the browser's other tabs from now on. */
+    /** Starts to follow logins, logouts and language changes in other tabs. */
     follow: () => onOtherTab(keys, () => change(load())),
   };
 }
 
-/** The language that was chosen on this device, and what the server calls it. */
+/** The language chosen on this device, and the server's id for it. */
 function deviceLanguage(current: () => SessionState, change: (next: Partial<SessionState>) => void) {
   return {
     chooseLocale(locale: LocaleId): void {

@@ -1,4 +1,4 @@
-// Which ways are marked while the page that they lead to is not built.
+// Which links are marked while their target page is not built.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createIntl } from 'react-intl';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -3,10 +3,7 @@ import { loadMissing } from '../ui/loading/later.ts';
 import type { Core } from './core.ts';
 import { network, online } from './network.ts';
 
-/**
- * Offline is a device without network, and also a server that answers neither socket nor calls: for the user it is
- * the same.
- */
+/** Offline means no network, or a server that answers neither the socket nor calls: both are the same for the user. */
 export function useOffline({ feed, queryClient }: Pick<Core, 'feed' | 'queryClient'>) {
   const { status } = feed;
   const { isOffline: isDeviceOffline, since } = useSyncExternalStore(

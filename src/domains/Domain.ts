@@ -9,7 +9,7 @@ interface Message {
 
 export interface Page {
   path: string;
-  /** A visitor may open it (rule session.public.allowed); every other page asks for a login. */
+  /** Visitors may open it (rule session.public.allowed); every other page requires a login. */
   isPublic?: true;
   /** One of the six bottom tabs. */
   isTab?: true;

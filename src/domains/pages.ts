@@ -6,12 +6,12 @@ import { domains } from './domains.ts';
 type Declared = (typeof domains)[keyof typeof domains];
 type NamesOf<Each> = Each extends { screens: infer Screens } ? keyof Screens : never;
 
-/** Every page by its name; contracts/spec/pages.tsv says what stands on it. */
+/** Names of all pages; contracts/spec/pages.tsv describes their content. */
 export type ScreenName = NamesOf<Declared>;
 
 const all: [name: string, domain: Domain][] = Object.entries(domains);
 
-/** Every page of the product. Home answers at / as well. */
+/** Every page of the product. Home is also served at /. */
 export const pages = Object.assign({}, ...all.map(([, { screens }]) => screens)) as Readonly<
   Record<ScreenName, Page>
 >;

@@ -11,15 +11,15 @@ type IntlRootProps = {
   children: ReactNode;
 };
 
-// A text that is not translated yet falls back to English; `npm run check` refuses it, the console need not.
+// A missing translation falls back to English; `npm run check` reports it, so the console need not.
 const report: NonNullable<IntlConfig['onError']> = (error) => {
   if (error.code !== 'MISSING_TRANSLATION') console.error(error);
 };
 
-/** Gives everything below it texts and formats in one language, and tells the document which it is. */
+/** Provides texts and formats in one language, and sets the document's language. */
 export function IntlRoot({ locale, messages, children }: IntlRootProps) {
   useEffect(() => {
-    // The exact script tag picks the right Han glyphs and hyphenation.
+    // The exact script tag selects the right Han glyphs and hyphenation.
     document.documentElement.lang = locale;
   }, [locale]);
   return (

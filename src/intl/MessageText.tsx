@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The element of a message's text. Other words are another element: a late translation of the former ones is lost. */
+/**
+ * Element of a message's text. A new text mounts a new element, which discards a late browser translation of the old
+ * one.
+ */
 export function MessageText({ children }: { children?: ReactNode }) {
   const isWords = typeof children === 'string' && !/\d/.test(children);
   return <span key={isWords ? children : undefined}>{children}</span>;

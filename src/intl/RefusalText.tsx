@@ -5,7 +5,7 @@ import { refusalMessage } from './refusalMessage.ts';
 
 interface RefusalTextProps {
   of: RefusalReason;
-  /** Written as the language does. */
+  /** Formatted for the language. */
   values?: Readonly<Record<string, string | number>>;
 }
 

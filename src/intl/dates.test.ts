@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// By the design: "20 Nov, 16:05" in a row, "3 Mar 2025, 09:12" of another year, "20 November" above a day's rows.
+// From the design: "20 Nov, 16:05" in a row, "3 Mar 2025, 09:12" for another year, "20 November" above a day's rows.
 describe.each([
   ['en', '20 Nov, 16:05', '3 Mar 2025, 09:12', '20 November', '20 Nov 2026, 16:05:09 UTC'],
   ['de', '20. Nov., 16:05', '3. März 2025, 09:12', '20. November', '20. Nov. 2026, 16:05:09 UTC'],
@@ -58,7 +58,7 @@ test('a day alone and a span of days are written without a zone', () => {
 test('a moment is read in its zone', () => {
   expect(of('en', 'Asia/Kathmandu').row(moment)).toBe('20 Nov, 21:50');
   expect(of('en', 'Pacific/Apia').day(moment)).toBe('21 Nov 2026');
-  // The hour that comes twice: two o'clock in summer, then two o'clock in winter.
+  // The repeated hour: two o'clock in summer time, then two o'clock in winter time.
   const berlin = of('de', 'Europe/Berlin');
   expect(berlin.full(Date.UTC(2026, 9, 25, 0, 30))).toBe('25. Okt. 2026, 02:30:00 MESZ');
   expect(berlin.full(Date.UTC(2026, 9, 25, 1, 30))).toBe('25. Okt. 2026, 02:30:00 MEZ');

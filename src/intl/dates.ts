@@ -1,21 +1,21 @@
 import { noValue } from './format.ts';
 
 /**
- * Days and times as people read them, one style for each use. Moments are ms since 1970 UTC and are read in the zone
- * that the dates were made for; a day without a clock is text, as 2026-11-21, and has no zone.
+ * Formatted dates and times, one style per use. Moments are ms since 1970 UTC, read in the zone of this object; a
+ * calendar day is text, as 2026-11-21, without a zone.
  */
 export type Dates = {
   /** Time of a recent event: 16:05:09. */
   clock: (timeMs: number) => string;
-  /** Beneath a heading that says the day: 16:05. */
+  /** Below a heading with the day: 16:05. */
   shortClock: (timeMs: number) => string;
-  /** In a row: 20 Nov, 16:05; with the year where it is not this one. */
+  /** In a row: 20 Nov, 16:05; with the year if it is not the current one. */
   row: (timeMs: number) => string;
   /** Date and time of one item: 20 Nov 2026, 16:05. */
   detail: (timeMs: number) => string;
-  /** Where it counts exactly, as in a record of money: 20 Nov 2026, 16:05:09 CET. */
+  /** Exact, for example in a record of money: 20 Nov 2026, 16:05:09 CET. */
   full: (timeMs: number) => string;
-  /** To the minute, where the zone matters, as the end of a wait: 20 Nov 2026, 16:05 CET. */
+  /** To the minute with the zone, for example the end of a wait: 20 Nov 2026, 16:05 CET. */
   withZone: (timeMs: number) => string;
   /** The day of a moment: 20 Nov 2026. */
   day: (timeMs: number) => string;
@@ -23,11 +23,11 @@ export type Dates = {
   shortDay: (timeMs: number) => string;
   /** On an axis of years: Nov 2026. */
   month: (timeMs: number) => string;
-  /** Above the rows of a day: 20 November; with the year where it is not that of today. */
+  /** Above the rows of a day: 20 November; with the year if it is not the year of `today`. */
   heading: (day: string, today: string) => string;
   /** A day that the user chose: 20 Nov 2026. */
   dayName: (day: string) => string;
-  /** From one day to another, with what both have in common said once. */
+  /** A range of days, with common parts written once. */
   days: (from: string, to: string) => string;
 };
 
@@ -67,7 +67,7 @@ function createDates(locale: string, timeZone: string | undefined): Dates {
   const headingWithYear = style({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   const zone = { timeZoneName: 'short' } as const;
   const zoned = (timeMs: number, text: string): string => {
-    // In one format with its zone, Korean and Thai would spell a time out.
+    // In one format with its zone, Korean and Thai would write the time in words.
     const name = formatter(zone)
       .formatToParts(timeMs)
       .find(({ type }) => type === 'timeZoneName');
@@ -93,9 +93,9 @@ function createDates(locale: string, timeZone: string | undefined): Dates {
 const cache = new Map<string, Dates>();
 
 /**
- * The dates of one language; made once and kept, as Intl formatters are dear to make.
- * @param locale an Intl tag, as `intlLocale(id)` or `useIntl().locale` give it
- * @param timeZone an IANA zone; the device's own zone without it
+ * Date formats of one language; cached, because Intl formatters are expensive to create.
+ * @param locale an Intl tag, as returned by `intlLocale(id)` or `useIntl().locale`
+ * @param timeZone an IANA zone; default: the device's zone
  */
 export function datesOf(locale: string, timeZone?: string): Dates {
   const key = `${locale} ${timeZone ?? ''}`;

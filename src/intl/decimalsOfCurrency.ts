@@ -1,4 +1,4 @@
-/** How many decimals a currency has: two for the euro, none for the yen. */
+/** Number of decimals of a currency: two for the euro, none for the yen. */
 export function decimalsOfCurrency(code: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
     style: 'currency',

@@ -16,7 +16,7 @@ function formatter(locale: string, unit: 'kilobyte' | 'megabyte', roundingMode: 
 
 /**
  * A size as 2.1 MB.
- * @param end a limit is rounded down and a file up, so that what is too large never reads as large as the limit
+ * @param end a limit is rounded down and a file up, so that a file over the limit never reads as the limit
  */
 export function fileSize(locale: string, bytes: number, end: 'limit' | 'file' = 'file'): string {
   const unit = bytes < megabyte / 10 ? 'kilobyte' : 'megabyte';

@@ -19,7 +19,7 @@ describe.each(locales.map((locale) => locale.id))('formats in %s', (id) => {
   });
 
   it('shows a price by the tick, an amount by its coin and a total by two decimals', () => {
-    // Worked out by hand, as rules.tsv has it: [value, tick or scale, what stands there].
+    // Worked by hand from rules.tsv: [value, tick or scale, displayed text].
     for (const [value, tick, shown] of [
       ['97412.6', '0.1', '97,412.6'],
       ['97412.6', '0.01', '97,412.60'],

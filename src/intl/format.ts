@@ -1,47 +1,47 @@
 /**
- * Numbers as people read them. Amounts come in as decimal strings and are never turned into floating
- * point: Intl formats a string exactly. No exponent is ever printed, and a value that is not zero never reads 0.
+ * Formatted numbers. Amounts are decimal strings and are never converted to floating point: Intl formats a string
+ * exactly. No exponent is printed, and a nonzero value never reads 0.
  */
 export type Formats = {
   /** A price with the decimals of the pair's tick, e.g. tick '0.01'. */
   price: (value: string, tick: string) => string;
   /** A quantity in the market with the decimals of the pair's step, rounded down. */
   quantity: (value: string, step: string) => string;
-  /** An amount of a coin with the coin's decimals; it is firm, so further digits are shown and none is cut. */
+  /** An amount of a coin with the coin's decimals; exact, so extra digits are shown and none is cut. */
   amount: (value: string, scale: number) => string;
-  /** The same with its sign: explicit plus, real minus. */
+  /** An amount with its sign: explicit plus, real minus. */
   signedAmount: (value: string, scale: number) => string;
-  /** A finished figure marked as an estimate. */
+  /** A formatted figure marked as an estimate. */
   about: (text: string) => string;
-  /** A total in USDT or a currency: 2 decimals, rounded down, so that it never promises more than there is. */
+  /** A total in USDT or a currency: 2 decimals, rounded down, so that it never exceeds the actual value. */
   total: (value: string) => string;
-  /** How a total has changed: as the total, with its sign. */
+  /** Change of a total: formatted as a total, with its sign. */
   signedTotal: (value: string) => string;
   /** Value of one unit: every digit, at least 2, or as many as the figure beside it has. */
   rate: (value: string, least?: number) => string;
   /** A count of units in words: 30 minutes. */
   units: (count: number, unit: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month') => string;
-  /** A step or a limit with its own digits alone. */
+  /** A step or a limit with only its own digits. */
   exact: (value: string) => string;
-  /** Percent points as the wire sends them: '5.123' reads 5.12 %. */
+  /** Percentage points as in the API: '5.123' reads 5.12 %. */
   percent: (value: string) => string;
   /** Fee in percent points: every digit, at least 2. */
   feeRate: (value: string) => string;
-  /** A share of a whole in percent points, one decimal. */
+  /** A share of a whole in percentage points, one decimal. */
   share: (value: string) => string;
-  /** A change in percent points with an explicit plus and a real minus. */
+  /** A change in percentage points with an explicit plus and a real minus. */
   change: (value: string) => string;
   /** A volume in short form, e.g. 1.23B; two decimals at most. */
   compact: (value: string) => string;
   /** Like compact, with at most three digits, rounded down, for narrow columns. */
   short: (value: string) => string;
-  /** The marks that the language writes between digits. */
+  /** The decimal and group separators of the language. */
   separators: { decimal: string; group: string };
   /** A formatted number as integer part and decimals (with their mark), for muted decimals. */
   splitDecimals: (text: string) => { integer: string; decimals: string };
 };
 
-/** Stands where the back end gave no value that is a number. */
+/** Shown where the back end gave no numeric value. */
 export const noValue = '—';
 
 const decimalText = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
@@ -73,7 +73,7 @@ function hundredth(value: string): string {
 type Rounding = 'trunc' | 'halfExpand' | 'expand';
 type Digits = { least: number; most: number; rounding: Rounding; sign?: 'negative' | 'exceptZero' };
 
-// A number carries no other hyphen, so the sign can be replaced in the finished text.
+// A number contains no other hyphen, so the sign can be replaced in the formatted text.
 const withRealMinus = (text: string): string => text.replace('-', '−');
 
 function numberFormatter(locale: string) {
@@ -167,8 +167,8 @@ function createFormats(locale: string): Formats {
 const cache = new Map<string, Formats>();
 
 /**
- * The formats of one language; made once and kept, as Intl formatters are dear to make.
- * @param locale an Intl tag, as `intlLocale(id)` or `useIntl().locale` give it
+ * Number formats of one language; cached, because Intl formatters are expensive to create.
+ * @param locale an Intl tag, as returned by `intlLocale(id)` or `useIntl().locale`
  */
 export function formatsOf(locale: string): Formats {
   let found = cache.get(locale);

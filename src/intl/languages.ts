@@ -2,7 +2,7 @@ import type { LocaleId } from '../../contracts/locales.ts';
 
 export type Locale = {
   id: LocaleId;
-  /** The language's own name, as the language list shows it; never translated. */
+  /** Native name of the language, as in the language list; never translated. */
   ownName: string;
 };
 

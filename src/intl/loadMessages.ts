@@ -2,7 +2,7 @@ import type { MessageFormatElement } from 'react-intl';
 import type { LocaleId } from './locales.ts';
 import type { pseudoLocale } from './pseudo.ts';
 
-/** Messages by id, parsed at build time: the bundle carries no ICU parser. */
+/** Messages by id, parsed at build time: the bundle contains no ICU parser. */
 export type Messages = Record<string, MessageFormatElement[]>;
 
 const loaders: Record<LocaleId, () => Promise<{ default: unknown }>> = {
@@ -16,13 +16,13 @@ const loaders: Record<LocaleId, () => Promise<{ default: unknown }>> = {
   'zh-Hant': () => import('./zh-Hant.json'),
 };
 
-// The json files hold text; scripts/build/messagesPlugin.ts hands them out parsed, with the refusals of contracts/messages.
+// The JSON files contain text; scripts/build/messagesPlugin.ts provides them parsed, with the refusals of
+// contracts/messages.
 const load = async (locale: LocaleId): Promise<Messages> => (await loaders[locale]()).default as Messages;
 
 /**
- * The messages of one language, in a chunk of their own.
- * English answers nothing: the texts written at the call sites stand in, as they do for a text that is not translated.
- * Rejects when the chunk cannot be loaded; the caller then keeps the language it has.
+ * Loads the messages of one language, in a separate chunk. English resolves to nothing: the texts at the call sites are
+ * used, as for a missing translation. Rejects when the chunk cannot be loaded; the caller then keeps its language.
  */
 export async function loadMessages(locale: LocaleId | typeof pseudoLocale): Promise<Messages> {
   // Pseudo locale, loaded only for stories in it.

@@ -1,4 +1,4 @@
-// Marks and tags are part of the contract; the names that people see (languages.ts) belong to the interface.
+// Ids and tags are part of the contract; display names (languages.ts) belong to the interface.
 export {
   defaultLocale,
   intlLocale,

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 
-/** English with accents, brackets and a third more length: shows text that is not translatable or gets cut. */
+/** Pseudo locale: English with accents, brackets and a third more length; reveals untranslatable and clipped text. */
 export const pseudoLocale = 'en-XA';
 
 const accents: Record<string, string> = Object.fromEntries(
@@ -26,12 +26,12 @@ function pseudoElement(element: MessageFormatElement): MessageFormatElement {
     return { ...element, options };
   }
   if ('children' in element) return { ...element, children: element.children.map(pseudoElement) };
-  // Type 0 is literal text; the enum itself would pull the parser in.
+  // Type 0 is literal text; importing the enum would include the parser.
   if (element.type === 0) return { ...element, value: accented(element.value) };
   return element;
 }
 
-/** Every message of the given set in its pseudo form; placeholders, plurals and tags stay as they are. */
+/** Pseudo-localizes every message; placeholders, plurals and tags stay unchanged. */
 export function pseudoMessages(
   messages: Record<string, MessageFormatElement[]>,
 ): Record<string, MessageFormatElement[]> {

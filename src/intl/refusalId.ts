@@ -1,2 +1,2 @@
-/** Message id of a reason of contracts/messages; ids of src/intl have no such beginning. */
+/** Message id of a reason of contracts/messages; ids of src/intl never have this prefix. */
 export const refusalId = (reason: string): string => `refusal.${reason}`;

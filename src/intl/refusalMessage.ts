@@ -4,8 +4,8 @@ import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import { refusalId } from './refusalId.ts';
 
 /**
- * The sentence of contracts/messages for a reason. Its values are written by the caller, as those of any message.
- * Production builds keep only the sentences whose reason is a literal in src or contracts/rules.
+ * The sentence of contracts/messages for a reason. The caller formats its values, as for any message. Production builds
+ * keep only sentences whose reason is a literal in src or contracts/rules.
  */
 export const refusalMessage = (reason: RefusalReason): MessageDescriptor => ({
   id: refusalId(reason),

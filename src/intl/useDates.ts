@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { datesOf, type Dates } from './dates.ts';
 
 /**
- * The dates of the language around the caller; the same object until the language changes.
- * @param timeZone the user's own zone without it
+ * Date formats of the current language; the same object until the language changes.
+ * @param timeZone default: the user's zone
  */
 export function useDates(timeZone?: string): Dates {
   const intl = useIntl();

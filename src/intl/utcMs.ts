@@ -1,2 +1,2 @@
-/** `YYYY-MM-DD hh:mm:ss` in UTC, as family back ends write times; NaN where it is none. */
+/** Parses `YYYY-MM-DD hh:mm:ss` in UTC, the time format of compatible back ends; NaN if invalid. */
 export const utcMs = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);

@@ -1,28 +1,28 @@
-// What the app keeps in the browser. No other module names the browser's storage (eslint.config.js).
+// Browser storage. No other module accesses it directly (eslint.config.js).
 import type { Shape } from './shapes.ts';
 
-/** Kept on this device for all tabs, or in this tab until it is closed. */
+/** Stored on the device for all tabs, or in this tab until it is closed. */
 type Area = 'device' | 'tab';
 
 /** A value that outlives the page. */
 export interface Stored<Value> {
-  /** Undefined where nothing is kept, or nothing of this shape; the same object until it changes. */
+  /** Undefined where nothing valid is stored; the same object until it changes. */
   get: () => Value | undefined;
-  /** Undefined removes it. */
+  /** Undefined removes the value. */
   set: (value: Value | undefined) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 interface StoredOptions {
   area?: Area;
-  /** Takes over what other tabs set; without it the value is this page's own once it was read. */
+  /** Follows changes by other tabs; otherwise the value belongs to this page once it is read. */
   follows?: boolean;
 }
 
-/** Where storage is forbidden or full, a value lasts as long as the page: its text by area and key. */
+/** Fallback where storage is forbidden or full: texts by area and key, for the lifetime of the page. */
 const refused = new Map<string, string | null>();
 
-/** A server draws pages for everybody, and keeps nothing for anybody. */
+/** A server renders pages for all users and stores nothing. */
 const isServer = typeof document === 'undefined';
 
 const storageOf = (area: Area): Storage => (area === 'device' ? localStorage : sessionStorage);
@@ -54,15 +54,15 @@ function valueOf<Value>({ read }: Shape<Value>, text: string | null): Value | un
   try {
     return read(text);
   } catch {
-    // Another version's writing, or that of anybody with the device in hand.
+    // Written by another version, or edited by the user.
     return undefined;
   }
 }
 
-/** Runs when another tab has changed one of these keys of the device, or may have. */
+/** Calls back when another tab has changed one of these device keys, or may have. */
 export function onOtherTab(keys: readonly string[], listener: () => void): () => void {
   const take = ({ key: changed }: StorageEvent) => {
-    // A null key means that everything was cleared.
+    // A null key means that the storage was cleared.
     if (changed !== null && !keys.includes(changed)) return;
     for (const key of keys) refused.delete(placeOf('device', key));
     listener();
@@ -87,7 +87,7 @@ export function createStored<Value>(
 ): Stored<Value> {
   const listeners = new Set<() => void>();
   let known: { text: string | null; value: Value | undefined } | undefined;
-  /** The text that listeners were told of last. */
+  /** The text last passed to listeners. */
   let told: string | null;
   let stopFollowing: (() => void) | undefined;
   function tell(): void {

@@ -1,17 +1,17 @@
-/** How a value is kept as text, and what of a text is understood. */
+/** Serialisation of a value, and validation of stored text. */
 export interface Shape<Value> {
-  /** Undefined, or an error, for a text of another shape: it is dropped. */
+  /** Undefined or an error for invalid text, which is dropped. */
   read: (text: string) => Value | undefined;
   write: (value: Value) => string;
 }
 
-/** JSON, of which a part may be understood: a newer or an older app may have written it. */
+/** JSON that may be partly valid: a newer or an older app may have written it. */
 export const jsonPart = <Value>(read: (value: unknown) => Value | undefined): Shape<Value> => ({
   read: (text) => read(JSON.parse(text)),
   write: JSON.stringify,
 });
 
-/** JSON that is understood as a whole or not at all. */
+/** JSON that is valid as a whole or dropped. */
 export const json = <Value>(isValue: (value: unknown) => value is Value): Shape<Value> =>
   jsonPart((value) => (isValue(value) ? value : undefined));
 
@@ -28,6 +28,6 @@ export const isOneOf =
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 export const isText = (value: unknown): value is string => typeof value === 'string';
-/** Fields of an object, of which nothing is known yet. */
+/** An object with unvalidated fields. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -9,7 +9,7 @@ function luminance(hex: string): number {
 
 /**
  * WCAG 2.2 contrast ratio of two opaque colours, from 1 to 21.
- * @throws where a colour is not of the form #rrggbb
+ * @throws if a colour is not of the form #rrggbb
  */
 export function contrastRatio(one: string, other: string): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];

@@ -9,7 +9,7 @@ globalStyle(':root', { vars: { '--lh': latin, '--tracking': '1' } });
 globalStyle(':lang(ja), :lang(ko), :lang(zh)', { vars: { '--lh': cjk, '--tracking': '0' } });
 globalStyle(':lang(th)', { vars: { '--lh': thai, '--tracking': '0' } });
 globalStyle(':lang(ko)', { wordBreak: 'keep-all' });
-// Lines break between phrases, where a browser knows them; Japanese sets no spaces.
+// Lines break between phrases where the browser supports it; Japanese has no spaces.
 globalStyle(':lang(ja)', { lineBreak: 'strict', wordBreak: 'auto-phrase' });
 globalStyle(':lang(de)', { hyphens: 'auto' });
 
@@ -38,7 +38,7 @@ globalStyle('button, input, select, textarea', {
 globalStyle('button', { background: 'none', border: 0, cursor: 'pointer', textAlign: 'inherit' });
 globalStyle('button:disabled', { cursor: 'default' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
-// The mark of a way to a page that is not built yet; the description says it to assistive technology.
+// Marks links to pages that are not built yet; the description announces it to assistive technology.
 globalStyle(':where(a[aria-description]:not([aria-current]))::before', {
   content: ['attr(aria-description)', 'attr(aria-description) / ""'],
   order: 1,

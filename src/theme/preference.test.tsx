@@ -7,7 +7,7 @@ type Device = { setDark: (isDark: boolean) => void };
 
 const script = readFileSync('public/theme.js', 'utf8');
 
-/** Stands for the device's own setting, which jsdom does not have. */
+/** Mocks the device setting, which jsdom lacks. */
 function device(isDark: boolean): Device {
   const changed = new Set<() => void>();
   const query = {
@@ -25,7 +25,7 @@ function device(isDark: boolean): Device {
 
 const reload = reloading();
 
-/** A page load: the store starts as new, as after a reload. */
+/** Simulates a page load: a new store, as after a reload. */
 async function freshPreference() {
   reload();
   const { preference } = await import('./preference.ts');
@@ -33,7 +33,7 @@ async function freshPreference() {
 }
 
 function runBeforeFirstPaint(): void {
-  // The file is a classic script; a function body runs it in the same way.
+  // The file is a classic script; a function body runs it the same way.
   new Function(script)();
 }
 

@@ -3,7 +3,7 @@ import { isOneOf, text } from '../stored/shapes.ts';
 
 /** The user's choice; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
-/** Which colour a rising price has. */
+/** Colour of a rising price. */
 export type DirectionChoice = 'green-up' | 'red-up';
 
 // public/theme.js reads both before the first paint.
@@ -16,26 +16,26 @@ function apply(): void {
   const isDark = choice === 'dark' || (choice === 'system' && prefersDark);
   const name = isDark ? 'dark' : 'light';
   document.documentElement.dataset.theme = name;
-  // The browser's own bars take the colour of the page; index.html brings one for each theme.
+  // The browser's own bars take the page colour; index.html has one meta tag per theme.
   const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
   if (bar) bar.content = bar.dataset[name] ?? bar.content;
   document.documentElement.dataset.direction = preference.direction();
 }
 
-/** Runs with every choice, in any tab. */
+/** Called on every change, in any tab. */
 function subscribe(listener: () => void): () => void {
   const stops = [theme.subscribe(listener), direction.subscribe(listener)];
   return () => stops.forEach((stop) => stop());
 }
 
-/** The theme and the price colours of this device, as an external store. */
+/** Theme and price colours of this device, as an external store. */
 export const preference = {
   theme: (): ThemeChoice => theme.get() ?? 'light',
   direction: (): DirectionChoice => direction.get() ?? 'green-up',
   setTheme: theme.set,
   setDirection: direction.set,
   subscribe,
-  /** Shows what is kept, and follows choices and the device from now on. */
+  /** Applies the stored values, and starts to follow changes and the device setting. */
   start(): void {
     apply();
     subscribe(apply);

@@ -1,4 +1,4 @@
-// Turns W3C design tokens into CSS values. Runs while vanilla-extract builds the styles, and in tests.
+// Converts W3C design tokens to CSS values. Runs in the vanilla-extract build and in tests.
 
 interface ColourValue {
   hex: string;
@@ -70,7 +70,7 @@ function toCss(value: unknown, sources: readonly Tree[]): string {
 
 /**
  * @param tree a token file or a group of it
- * @param sources the files that its aliases may name
+ * @param sources files that its aliases may refer to
  */
 export function resolveTokens<T extends object>(tree: T, ...sources: object[]): Resolved<T> {
   const trees = sources as Tree[];

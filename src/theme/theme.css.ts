@@ -34,5 +34,5 @@ export const vars = { ...shared, ...colours };
 /** Media query of the narrowest phones. */
 export const narrow = `screen and (max-width: ${breakpoint.narrow})`;
 
-/** Media query of a phone on its side, which has little height. */
+/** Media query of a phone in landscape, which has little height. */
 export const onSide = 'screen and (orientation: landscape) and (max-height: 30rem)';

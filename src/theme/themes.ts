@@ -21,10 +21,10 @@ export type Colours = typeof lightColours;
 
 export const lightColours = resolveTokens(light.semantic, primitives);
 
-// The annotation is the check: a role that one theme lacks does not compile.
+// The type annotation checks that every theme has all roles.
 export const darkColours: Colours = resolveTokens(dark.semantic, primitives);
 
-/** Rising prices red, falling ones green: replaces these roles on top of a theme. */
+/** Rising prices red, falling ones green: overrides these roles of a theme. */
 export const redUpColours = {
   light: resolveTokens(redUpLight.semantic, primitives),
   dark: resolveTokens(redUpDark.semantic, primitives),

@@ -2,7 +2,7 @@ import { typeTokens } from './themes.ts';
 
 export type TypeVariant = keyof typeof typeTokens;
 
-// Sizes in rem follow the text size that the user has set; tracking and line height follow the script.
+// Sizes in rem scale with the user's text size; tracking and line height depend on the script.
 function styleOf(variant: TypeVariant) {
   const { fontSize, fontWeight, letterSpacing, lineHeight } = typeTokens[variant].$value;
   const weight = fontWeight.replace(/^\{font\.weight\.(.+)\}$/, '$1');
@@ -20,7 +20,7 @@ export const typeStyles = Object.fromEntries(
   Object.keys(typeTokens).map((variant) => [variant, styleOf(variant as TypeVariant)]),
 ) as Record<TypeVariant, ReturnType<typeof styleOf>>;
 
-/** How tall so many lines are, as a length: line heights are factors. */
+/** Height of a number of lines, as a length: line heights are factors. */
 export function linesOf(variant: TypeVariant, count = 1): string {
   const { fontSize, lineHeight } = typeStyles[variant];
   return `calc(${count} * ${fontSize} * ${lineHeight})`;

@@ -1,4 +1,4 @@
-/** A control that picks one of a prop's named values, where none can be typed in. */
+/** A Storybook control that selects one of a prop's named values. */
 export function pickOf<Value>(values: Record<string, Value>) {
   return { control: 'select', options: Object.keys(values), mapping: values } as const;
 }

@@ -9,5 +9,5 @@ const tabs = [
   { id: 'Assets', label: 'Assets', icon: 'wallet', href: '#assets' },
 ] as const;
 
-/** The app's tab bar around a screen's story. */
+/** The app's tab bar for a screen's story. */
 export const tabBar = (current: (typeof tabs)[number]['id']) => <TabBar tabs={tabs} current={current} />;

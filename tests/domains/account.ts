@@ -1,14 +1,14 @@
 import { withWords } from './presses.ts';
 import type { ScreenFixtures, User } from './ScreenFixtures.ts';
 
-/** Another login password, right but for what changes in it. */
+/** Changes the login password with valid values, except for the given changes. */
 async function changePassword(user: User, changes: Record<string, string>): Promise<void> {
   const right = { old: 'correct horse 7', password: 'horse-battery', confirm: 'horse-battery' };
   for (const [name, value] of Object.entries({ ...right, ...changes })) await user.enter(name, value);
   await user.submit();
 }
 
-/** Another fund password, right but for what changes in it. */
+/** Changes the fund password with valid values, except for the given changes. */
 async function changeFundPassword(user: User, changes: Record<string, string>): Promise<void> {
   const right = { old: '491370', password: '583920', confirm: '583920' };
   for (const [name, value] of Object.entries({ ...right, ...changes })) await user.enter(name, value);

@@ -2,14 +2,14 @@ import { named } from './presses.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
 import type { ScreenFixtures, User } from './ScreenFixtures.ts';
 
-/** A card that is right but for what changes in it. */
+/** Adds a valid card, except for the given changes. */
 async function bind(user: User, changes: Partial<typeof bankForm>): Promise<void> {
   for (const [name, value] of Object.entries({ ...bankForm, ...changes })) await user.enter(name, value);
   await user.submit();
 }
 
 export const bank: ScreenFixtures = {
-  // Who has none bound reads so.
+  // Text without a bank card.
   BankCard: {
     ready: 'main dl, main h2',
     breaksWith: ['deleteBankCard'],

@@ -3,7 +3,7 @@ import { submittedDeposit } from '../../contracts/examples/deposit.ts';
 import type { ScreenFixtures } from './ScreenFixtures.ts';
 
 export const deposit: ScreenFixtures = {
-  // Of who has deposited nothing yet, coin and network come first.
+  // Before the first deposit, coin and network are selected.
   Deposit: {
     query: 'coin=USDT&network=trc20',
     ready: 'main [role=radiogroup]',
@@ -28,7 +28,7 @@ export const deposit: ScreenFixtures = {
     furtherCalls: { deposits: 'the coin and the network of the last one, for a quick deposit' },
     dialogs: [{ name: 'the coin of a deposit', presses: [first] }],
   },
-  // A back end without a bank account says so.
+  // Text for a back end without a bank account.
   DepositClaim: {
     query: 'way=hash&coin=USDT&network=trc20',
     amountFields: 1,
@@ -57,7 +57,7 @@ export const deposit: ScreenFixtures = {
       },
     },
   },
-  // Where there is no sandbox the page says so.
+  // Text outside a sandbox.
   SandboxChain: {
     query: 'coin=USDT&network=trc20',
     ready: 'main h2',

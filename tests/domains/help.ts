@@ -2,7 +2,7 @@ import { firstRow } from './presses.ts';
 import type { ScreenFixtures } from './ScreenFixtures.ts';
 
 export const help: ScreenFixtures = {
-  // A plain back end has none, and says so.
+  // A plain back end has none, and the page shows that.
   Notices: {
     ready: 'main li, main h2',
     isMember: true,
@@ -14,7 +14,7 @@ export const help: ScreenFixtures = {
     breaksWith: ['notices', 'readNotices', 'notice', 'session_ended'],
     dialogs: [{ name: 'a notice', presses: [firstRow] }],
   },
-  // Any text is read there; what is announced is an operator's.
+  // Any text can be read there; announcements are published by an operator.
   Notice: { query: 'id=1903', ready: 'main h2' },
   HelpCentre: {
     ready: 'main li',
@@ -32,6 +32,6 @@ export const help: ScreenFixtures = {
   NewChat: { ready: 'main h2' },
   OtcChat: { ready: 'main h2' },
   NewOtcChat: { ready: 'main h2' },
-  // A plain back end publishes nothing, and says so.
+  // A plain back end publishes nothing, and the page shows that.
   Reserves: { ready: 'main h2', breaksWith: ['reserves'] },
 };

@@ -1,6 +1,6 @@
 import type { ScreenFixtures, User } from './ScreenFixtures.ts';
 
-/** Hosts an amount, with those lines ticked. */
+/** Hosts an amount, with these checkboxes checked. */
 async function hosts(user: User, amount: string, ticked: readonly RegExp[] = [/I accept/]): Promise<void> {
   await user.enter('amount', amount);
   for (const line of ticked) await user.press(line, 'checkbox');
@@ -42,7 +42,7 @@ export const hosting: ScreenFixtures = {
       products: 'whether hosting is offered in the country',
     },
     insteadOf: { balance: 'balances' },
-    // What is agreed to, and by which rule a product takes its penalty.
+    // The agreement, and the product's penalty rule.
     detours: { article: 'HostingRules' },
     form: 'host',
     errands: {

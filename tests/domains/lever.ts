@@ -98,7 +98,7 @@ export const lever: ScreenFixtures = {
     commands,
     dialogs: [{ name: 'the reset of the demo account', presses: [named('Reset')], isExtension: true }],
   },
-  // A plain back end says of a contract what can be chosen alone.
+  // A plain back end reports only the selectable values of a contract.
   LeverInfo: {
     ready: 'main dl',
     isMember: true,
@@ -108,7 +108,7 @@ export const lever: ScreenFixtures = {
       quotations: 'nothing on it is about anything else than its contract',
       leverTerms: 'a contract is nothing without its terms',
     },
-    // And its price; the others are the contracts to choose from.
+    // Its price as well; the others are the contracts to choose from.
     insteadOf: { pair: 'quotations' },
     breaksWith: ['leverTerms', 'leverInsurance'],
     dialogs: [

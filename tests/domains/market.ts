@@ -5,7 +5,7 @@ export const market: ScreenFixtures = {
   Kline: {
     ready: '[role=img][tabindex="0"]',
     replaced: { quotations: 'nothing on it is about anything else than its pair' },
-    // A quotation carries the rules of its pair.
+    // A quotation includes the rules of its pair.
     insteadOf: { pair: 'quotations' },
     breaksWith: [
       'siteConfig',

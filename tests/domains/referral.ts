@@ -17,7 +17,7 @@ export const referral: ScreenFixtures = {
       products: 'whether rebates are paid in the country',
       setRanked: 'to be in the ranking or not',
     },
-    // The rules are a page of their own.
+    // The rules have their own page.
     detours: { article: 'Agreement' },
     breaksWith: ['setRanked'],
     commands: {

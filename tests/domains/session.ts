@@ -60,7 +60,7 @@ export const session: ScreenFixtures = {
     form: 'login',
     commands: {
       login: logIn,
-      // Logging in reads who that is.
+      // Logging in loads the profile.
       profile: logIn,
     },
     breaches: {
@@ -82,7 +82,7 @@ export const session: ScreenFixtures = {
   Register: {
     quiet: { articles: 'the links to the agreements lead to pages that say so' },
     furtherCalls: { articles: 'the versions of the agreements that are accepted' },
-    // The code goes with the registration: a check before it would cost a try.
+    // The code is sent with the registration: a separate check would cost an attempt.
     insteadOf: { checkEmailCode: 'register', checkMobileCode: 'register' },
     breaksWith: ['siteConfig'],
     form: 'register',

@@ -20,7 +20,7 @@ export const spot: ScreenFixtures = {
       { tap: 'Balances', calls: ['balances'] },
       { tap: 'Cancel', calls: ['spotOrders'] },
     ],
-    // One read has all coins of all accounts (decision 0201).
+    // One call returns all coins of all accounts (decision 0201).
     insteadOf: { balance: 'balances', pair: 'quotations' },
     detours: { candles: 'Kline' },
     breaksWith: [

@@ -1,6 +1,6 @@
 import type { ScreenFixtures, User } from './ScreenFixtures.ts';
 
-/** Subscribes to what costs 0.125 each, of which 23,600,000 are left. */
+/** Subscribes to a coin that costs 0.125, with 23,600,000 left. */
 async function subscribes(user: User, amount: string): Promise<void> {
   await user.enter('amount', amount);
   await user.submit();

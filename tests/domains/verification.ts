@@ -45,7 +45,7 @@ export const verification: ScreenFixtures = {
     },
   },
   VerificationAgreement: { ready: 'main h2' },
-  // A plain back end has none, and says so.
+  // A plain back end has none, and the page shows that.
   ProductQuestions: {
     query: 'product=lever',
     ready: 'main h2',

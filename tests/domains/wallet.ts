@@ -19,7 +19,7 @@ export const wallet: ScreenFixtures = {
       pages: ['/pages/verification/index', '/pages/help/center/center'],
     },
     commands: {
-      // They are read where money is to leave the contract account.
+      // Loaded when money is to leave the contract account.
       positions: (user) => user.press('Swap the accounts'),
       transfer: async (user) => {
         await user.enter('amount', '1');
@@ -77,7 +77,7 @@ export const wallet: ScreenFixtures = {
     },
     breaksWith: ['deposit', 'withdrawal'],
     commands: {
-      // What its other tabs show.
+      // Content of the other tabs.
       deposits: (user) => user.press('Deposits', 'tab'),
       withdrawals: (user) => user.press('Withdrawals', 'tab'),
     },

@@ -49,7 +49,7 @@ export const withdrawal: ScreenFixtures = {
       { name: 'the coin of a withdrawal', presses: [inForm(1)] },
     ],
   },
-  // Where no coin is paid out to cards, it says so.
+  // Text where no coin has bank payouts.
   WithdrawToBank: {
     query: 'coin=USDT',
     ready: 'button[type=submit], main h2',
@@ -81,7 +81,7 @@ export const withdrawal: ScreenFixtures = {
     ready: 'main li a',
     quiet: { security: 'for how long a new address waits is not said' },
   },
-  // Who has saved none reads so.
+  // Text without saved addresses.
   WithdrawalAddresses: {
     query: 'coin=USDT',
     ready: 'main [role=tabpanel] li, main h2',
@@ -95,7 +95,7 @@ export const withdrawal: ScreenFixtures = {
       approveWithdrawalAddress: (user) => user.press('Confirm'),
     },
   },
-  // Who has no fund password yet is led to one.
+  // A user without a fund password is led to set one.
   AddWithdrawalAddress: {
     query: 'coin=USDT&network=trc20',
     ready: 'button[type=submit], main a[href*="changePayPassword"]',

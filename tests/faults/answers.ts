@@ -1,4 +1,5 @@
-// What a server answers, and each way of answering it badly: by the contract, so that a new call brings its own faults.
+// Valid server responses, and all kinds of faulty ones, derived from the contract, so that a new call is covered
+// automatically.
 import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
 import { Unreadable, type Reader } from '../../src/api/calling/read.ts';
@@ -8,7 +9,7 @@ const joined = (modules: Readonly<Record<string, object>>): Record<string, unkno
   Object.assign({}, ...Object.values(modules)) as Record<string, unknown>;
 /** Complete answer of each call, by operationId. */
 const whole = joined(import.meta.glob<object>('../../contracts/examples/*.ts', { eager: true }));
-// With what was answered before.
+// Includes the previous answers.
 whole['questions'] = whole['answerQuestion'];
 const readers = joined(import.meta.glob<object>('../../src/api/readers/*.ts', { eager: true }));
 
@@ -32,7 +33,7 @@ const calls = operationsOf(document).map(({ method, path, operation }) => {
   return { key: `${method.toUpperCase()} /api${path}`, operationId, data: properties.data };
 });
 
-/** The call that a request makes. */
+/** The API call of a request. */
 export function callOf({ method, url }: Pick<Request, 'method' | 'url'>): string {
   const key = `${method} ${new URL(url).pathname}`;
   const call = calls.find((each) => each.key === key);
@@ -46,7 +47,7 @@ const shortened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, few).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
   const short = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each)]));
-  // No page follows the first one.
+  // There are no further pages.
   const counted = Object.keys(short).find(
     (key) => (key === 'count' || key === 'total') && typeof short[key] === 'number',
   );
@@ -94,7 +95,7 @@ function withChange(call: string, change: Change): unknown {
   return changed(dataOf(call), exampleOf(call), change);
 }
 
-/** The paths of fields that the app reads, as [].now_price. */
+/** Paths of fields that the app reads, as [].now_price. */
 function fieldsOf(call: string, isMeant: (schema: Schema) => boolean = () => true): string[] {
   const paths = new Set<string>();
   withChange(call, ({ path, schema }) => {
@@ -107,16 +108,16 @@ function fieldsOf(call: string, isMeant: (schema: Schema) => boolean = () => tru
 const fieldIsNumber = (call: string, path: string): boolean =>
   fieldsOf(call, ({ type }) => type === 'integer').includes(path);
 
-/** Numbers that count something or are a moment, and text of a form; decimals and codes have faults of their own. */
+/** Counts, times and patterned text; decimals and codes have faults of their own. */
 const isLimited = ({ type, enum: codes, pattern }: Schema): boolean =>
   codes === undefined && (type === 'integer' || (pattern !== undefined && !isDecimal({ pattern })));
 const isDecimal = ({ pattern = '' }: Schema): boolean => /^\^(-\?|\[\+-\]\?)?\[0-9\]\+/.test(pattern);
 
-/** Yes and no are no names of anything. */
+/** Booleans are not codes. */
 const isCode = ({ enum: codes }: Schema): boolean => codes !== undefined && String(codes) !== '0,1';
 export const unknownNumber = 97;
 export const unknownText = 'neverHeardOf';
-/** A whole number, and no moment of any calendar; text that is neither a code, nor a name, nor a moment. */
+/** An integer outside any calendar; text that is neither a code, nor a name, nor a time. */
 const farAway = Number.MAX_SAFE_INTEGER;
 const noText = '9'.repeat(60);
 
@@ -164,7 +165,7 @@ function faultsOf(call: string): Fault[] {
   ];
 }
 
-/** The example with faults at fields of which none stands in another. */
+/** The example with faults in fields that are not nested in each other. */
 function faulty(call: string, faults: readonly Fault[]): unknown {
   const done = new Set<Fault>();
   return withChange(call, ({ path, schema }) => {
@@ -180,14 +181,14 @@ function drawnOf(call: string): { fault: Fault; data: unknown }[] {
   const faults = faultsOf(call).map((fault) => ({ fault, data: faulty(call, [fault]) }));
   const drawn = new Map(faults.toReversed().map((each) => [readText(call, each.data), each]));
   drawn.delete(undefined);
-  // The example itself, where nothing of the field is used.
+  // Excludes the example itself, where the field is unused.
   drawn.delete(readText(call, exampleOf(call)));
   return [...drawn.values()].toReversed();
 }
 
 /**
- * Data of a call that a screen draws, each with one field null, of another type, of an unknown code or of a value that
- * nothing has.
+ * Data of a call that a screen renders, each with one field null, of another type, with an unknown code or with an
+ * impossible value.
  */
 export function drawnFaults(call: string): DrawnFault[] {
   return drawnOf(call).map(({ fault: { kind, path }, data }) => {
@@ -215,7 +216,7 @@ export function joinedFaults(call: string, isAlone: (name: string) => boolean): 
         return false;
       const faults = [...round.faults, fault];
       const text = readText(call, faulty(call, faults));
-      // Together they may be no answer at all, or one may hide the other.
+      // Combined faults may be no valid response at all, or hide each other.
       if (text === undefined || text === round.text) return false;
       Object.assign(round, { faults, text });
       return true;
@@ -229,7 +230,7 @@ export function joinedFaults(call: string, isAlone: (name: string) => boolean): 
   return [...single, ...joined];
 }
 
-/** Data that says the same as the example, in another form. */
+/** Data equivalent to the example, in another form. */
 export function equalData(call: string): { name: string; data: unknown }[] {
   const numbers = withChange(call, ({ schema, value }) =>
     isDecimal(schema) && typeof value === 'string' ? { value: Number(value) } : undefined,
@@ -260,7 +261,7 @@ export const envelope = (data: unknown) => json(enveloped(data));
 const unread = 'The server’s answer could not be read.';
 const failed = 'The server could not answer.';
 
-/** It does not come. */
+/** Never resolves. */
 export const forever = new Promise<Response>(() => undefined);
 
 /** Answers without readable data, or with only the reason for its absence; and the message for each. */

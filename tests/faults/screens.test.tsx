@@ -60,7 +60,7 @@ async function open(
   answer = answered;
   asked = new Set();
   const core = createCore({ origin: 'http://localhost' });
-  // The start of the app asks for it.
+  // Requested at startup.
   if (isPlain) await core.queryClient.fetchQuery(siteConfig()).catch(() => undefined);
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
@@ -79,7 +79,7 @@ const tappable = 'button, [role=tab], main a';
 const fits = (element: HTMLElement, name: string): boolean =>
   (element.getAttribute('aria-label') ?? element.textContent).startsWith(name);
 
-/** Pieces of text apart from each other; the decimals of a figure are a piece of their own. */
+/** Separate text nodes; muted decimals are a separate node. */
 function textOnScreen(): string {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let text = '';
@@ -99,23 +99,23 @@ function pieces(): string[] {
 }
 
 async function settle(): Promise<void> {
-  // What one answer leads to is asked for some turns later: a withdrawal, its coin, and when it arrives.
+  // Dependent requests follow some turns later: a withdrawal, its coin, and its arrival.
   for (let quiet = 0; quiet < 6; quiet += underWay > 0 ? 0 : 1)
     await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-// A busy machine takes its time, and what would be drawn after a test is drawn into the next one.
+// On a busy machine late renders could leak into the next test.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   await Promise.all(
     screens.map(({ path }) => openScreen(screenAt(new URL(path, 'http://localhost').pathname))),
   );
-  // Each of their files is compiled before.
+  // Each file is compiled first.
 }, 120_000);
 beforeEach(() => {
   vi.stubGlobal('fetch', serve);
-  // What this renderer lacks.
+  // APIs missing in this renderer.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -140,7 +140,7 @@ afterEach(() => {
 /** Text that no screen may show, whatever a server answers. */
 const neverSaid = /undefined|NaN|\[object|SQLSTATE|\bERROR\b|\bnull\b|Invalid Date|Something went wrong/;
 
-/** Figures that say nothing is there; addresses begin with 0x. */
+/** Zero figures; addresses start with 0x. */
 const zeros = (text: string): number => text.match(/(?<![\d.,:])0(?:[.,]0+)?(?![\d.,:x])/g)?.length ?? 0;
 
 /** Exits of a page: they stay, whatever fails on it. */
@@ -149,12 +149,12 @@ const waysOut = (): string[] =>
     (each) => each.getAttribute('aria-label') ?? each.textContent,
   );
 
-/** Where a failure leads to support, with its time, its screen and the number of its request. */
+/** Support link of a failure, with its time, screen and request id. */
 function helpOf({ path }: View, isNumbered: boolean): string {
   const { href } = document.querySelector<HTMLAnchorElement>('a[href*="time="]') ?? { href: 'http://none' };
   const known = new URL(href).searchParams;
   const isNow = Math.abs(Date.parse(known.get('time') ?? '') - Date.now()) < 60_000;
-  // Addresses of the page itself stand still in this renderer.
+  // URLs of the page itself are fixed in this renderer.
   if (!isNow || !known.has('screen')) return `${path} has no way to support: ${href}`;
   return known.get('request') === (isNumbered ? 'req-7' : null) ? 'asks support' : `no request in ${href}`;
 }
@@ -185,7 +185,7 @@ const behind = (name: string, tap: string, ...calls: string[]): View => ({
   tap,
   calls,
 });
-/** The calls before whose faults it is drawn: all that it makes, or those that it shows something of. */
+/** Calls whose faults are rendered: all calls of the view, or those it displays. */
 const callsOf = ({ calls = [...asked] }: View): readonly string[] => calls;
 
 /** Includes the parts of a screen that need a tap. */
@@ -205,7 +205,7 @@ it.each(views)('$name is there', async (view) => {
 
 const isFull = process.env['FULL'] === '1';
 
-/** Nothing can be read, the server broke, and it says why not. */
+/** An unreadable response, a server error, and a refusal with a reason. */
 const ofEachKind = ['HTML', 'a 500 with what is inside', 'a refusal'];
 const failuresTried = Object.entries(failures).filter(([name]) => isFull || ofEachKind.includes(name));
 
@@ -241,25 +241,25 @@ it.each(failing)('$name says when an answer is slow or fails, and keeps its ways
 const nothing = [
   'balances.trust_wallet null',
   'balances.legal_wallet null',
-  // More rows come into the history, each with nothing filled of it.
+  // More rows appear in the history, none with fills.
   'spotOrders[].status of an unknown code',
   'positions.message.data[].status of an unknown code',
-  // A count of friends that says so.
+  // A count of friends, displayed as such.
   'invite.invite_num below all',
-  // An answer to a question that is not asked is none of the right ones.
+  // An answer to another question is not a correct one.
   ...['questions[].id', 'answers[].question', 'answers[].chosen', 'answers[].right'].flatMap((path) =>
     ['far away', 'below all'].map((fault) => `questions.${path} ${fault}`),
   ),
 ];
 
-/** More pages than there are let a screen look for a row that stands on none of them. */
+/** With a wrong page count a screen looks for a row that is on no page. */
 const isOfPages = (name: string): boolean => /^\.(total|count) /.test(name);
 const faultsTried = (call: string) =>
   isFull ? drawnFaults(call) : joinedFaults(call, (name) => isOfPages(name) || nothing.includes(call + name));
 
 /** Unknown codes, and whether a screen shows them. */
 const said = new Map<string, boolean>();
-/** Commands on a row: none may be given where it is not known what the row is. */
+/** Commands on a row: none is allowed on a row of unknown kind. */
 const commands = ['Cancel', 'Cancel order'];
 
 it.each(views)('$name draws what an answer lacks as unknown, and never as nothing', async (screen) => {
@@ -341,7 +341,7 @@ it('AssetRecord of a plain back end is of one coin in one account, which are cho
     ['Spot', null],
   ];
   expect(filterChips()).toEqual(chips);
-  // The sheet of the coin, without what the back end cannot answer.
+  // The sheet of the coin, without the parts that the back end lacks.
   expect(text).toContain('Ethereum');
   expect(text).not.toMatch(/All coins|Clear filters|active/);
   await open(plainly(behind('AssetRecord', 'Filters'), 'coin=BTC'), plain);
@@ -393,7 +393,7 @@ it('LeverInfo shows all that the insurance took and paid where there is more tha
   }));
   const more: Answer = (call) => (call === 'leverInsurance' ? envelope({ ...data, list }) : undefined);
   expect(await open(screenOf('LeverInfo'), more)).not.toContain('+44.50');
-  // Rows are laid out as far as they are in view, and nothing is measured here.
+  // Only visible rows are laid out, and nothing is measured here.
   const text = await open(behind('LeverInfo', 'See all'), more);
   expect(text).not.toMatch(/See all|Try again/);
   expect(document.querySelector('[aria-label="Insurance records"]')).not.toBeNull();
@@ -487,7 +487,7 @@ it.each([
   const { symbol } = order!;
   const rows = [order!, { ...order!, id: order!.id + 1, type }];
   const path = `/pages/trade/index?symbol=${encodeURIComponent(symbol)}`;
-  // With what the server says of itself.
+  // With the server's site configuration.
   const text = await open({ ...screenOf('SpotTrade'), path, isPlain: true }, (call) =>
     call === 'spotOrders' ? envelope(rows) : undefined,
   );
@@ -508,7 +508,7 @@ it.each([
   expect(await open(screenOf(name), answered(call, fault))).toContain('not reported');
 });
 
-/** Balances whose rows are changed, as a server that lacks something of them answers it. */
+/** Balances with changed rows, as from a server that omits some of them. */
 function balancesWith(rowsOf: (rows: { currency_name: string }[]) => { currency_name: string }[]): Answer {
   const data = structuredClone(exampleOf('balances')) as Record<
     string,

@@ -1,4 +1,4 @@
-// What people ask in each language, by the article that has to be found first. A row is a folder of
+// Search queries of users in each language, by the article that must be the first result. A row is a folder of
 // server/domains/help/articles.
 import type { LocaleId } from '../../contracts/locales.ts';
 

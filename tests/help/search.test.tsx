@@ -1,4 +1,4 @@
-// What people ask finds the article that answers it, in the articles of the server and every language of the product.
+// User queries find the right article, in the server's articles and every language of the product.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';

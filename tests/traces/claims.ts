@@ -8,7 +8,7 @@ import { openApp, settle, type Answer } from './openApp.tsx';
 
 interface Claim {
   way?: 'address' | 'hash' | 'bank' | 'quick';
-  /** Path of a proof that was uploaded before the page was loaded; none with ''. */
+  /** Path of a proof uploaded before the page was loaded; '' for none. */
   proof?: string;
   maxBytes?: number;
   amount?: string;
@@ -27,7 +27,7 @@ export async function openClaim(claim: Claim = {}): ReturnType<typeof openApp> {
     ...(amount !== undefined && { amount }),
   };
   const of = [way, ...(way === 'bank' ? ['', ''] : ['USDT', 'trc20']), amount ?? ''].join(' ');
-  // A claim that is left takes its proof with it.
+  // Leaving a claim discards its proof.
   cleanup();
   localStorage.clear();
   const draft = {
@@ -45,7 +45,7 @@ export async function openClaim(claim: Claim = {}): ReturnType<typeof openApp> {
       answered?.(call, fields) ??
       (call === 'siteConfig' ? envelope({ ...site, upload_max_bytes: maxBytes }) : undefined),
   );
-  // As the start of the app asks for it.
+  // Requested at startup.
   await act(() => core.queryClient.fetchQuery(siteConfig()));
   await settle();
   return core;

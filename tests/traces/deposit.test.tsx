@@ -1,4 +1,4 @@
-// Where coins are sent to: nothing that could be sent to before it is known which network, and nothing of another one.
+// Deposit addresses: none is shown before the network is known, and none of another network.
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { profile } from '../../contracts/examples/account.ts';
@@ -77,7 +77,7 @@ describe('an address', () => {
     expect(String(getSelection())).toBe(trc20);
   });
 
-  // The renderer of this test draws no pictures either.
+  // The test renderer cannot draw pictures either.
   it('that cannot be saved as a picture is told, and a screenshot proposed', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await openApp(page('USDT', 'trc20'));

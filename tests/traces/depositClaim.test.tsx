@@ -32,7 +32,7 @@ const refusal = (data: object = {}, message = sentence): Response =>
   Response.json({ type: 'error', code: 0, message, msg: message, data });
 const sentOf = (call: string) => sentSoFar().filter((each) => each.call === call);
 const valueOf = (name: string): string => fieldOf(name).value;
-/** The name on the wire of a field of a deposit. */
+/** API name of a deposit field. */
 function nameOf(field: string): string {
   const row = fieldsInScope().find((each) => each.entity === 'Deposit' && each.field === field)!;
   return /^(?:chosen: )?(\w+)/.exec(row.wire_name)![1]!;
@@ -74,7 +74,7 @@ describe('a claim', () => {
     await fillHash();
     await submit();
     await reads('Submitted for review');
-    // What a push of the feed does.
+    // Simulates a push of the feed.
     const hear = async (next: object, words: string) => {
       row = next;
       await act(() => core.queryClient.invalidateQueries({ queryKey: ['deposit'] }));

@@ -1,4 +1,4 @@
-// Errands: pages that a form leads to and that its owner comes back from. What stood in the form stands in it again.
+// Errands: pages that a form leads to and that return to it. The form's values are restored.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readyAddress, tronAddress, waitingAddress } from '../../contracts/examples/withdrawal.ts';
@@ -24,7 +24,7 @@ async function goTo(core: Core, path: string): Promise<void> {
   await vi.waitFor(() => expect(location.pathname).toBe(path.split('?')[0]));
 }
 
-/** By the app's way back or, which is the same step of the history, the browser's. */
+/** By the app's back button, or by the browser's, which takes the same history step. */
 async function goBack(core: Core, path: string): Promise<void> {
   act(() => core.navigation.back());
   await vi.waitFor(() => expect(location.pathname).toBe(path.split('?')[0]), patience);

@@ -1,4 +1,4 @@
-// errors.tsv: what the app does when something fails, in the words of the row.
+// errors.tsv: the app's behaviour on failures, with the messages of the row.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureMessage, messageOf } from '../../contracts/spec/rows.ts';
@@ -67,7 +67,7 @@ function saidAt(name: string): string {
   return describedBy.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-/** A question over the page, by its title. */
+/** A dialog over the page, by its title. */
 const openDialog = (name: string): Promise<HTMLElement> =>
   screen.findByRole('alertdialog', { name, hidden: true }, patience);
 
@@ -150,7 +150,7 @@ describe('a device without a network', () => {
     await goOffline(page);
     await enter(field, value);
     expect(isOff(button)).toBe(true);
-    // As the key Enter does too.
+    // Like the Enter key.
     await press(button);
     expect([...callsSoFar()]).not.toContain(call);
   });
@@ -218,7 +218,7 @@ describe('a read that fails', () => {
   });
 
   it('says after a minute that no answer came', async () => {
-    // Its code is here by then, and is not waited for.
+    // Its code is already loaded.
     await openApp(spot);
     hurryMinute();
     await openApp(spot, (call) => (call === 'quotations' ? forever : undefined));
@@ -228,12 +228,12 @@ describe('a read that fails', () => {
 });
 
 describe('a success', () => {
-  // Of a back end that keeps no ids of the app's.
+  // A back end that does not store the app's ids.
   const data = { ...placeSpotOrder, client_order_id: undefined };
 
   it('is told for a moment, unlike an error', async () => {
     holdTime();
-    // A code that the answer names is shown in its field, and told by no toast.
+    // A code in the response is shown in its field, without a toast.
     const sent = { text: 'Sent', cooldown_s: 60 };
     await openApp(registerPage, (call) =>
       call === 'sendEmailCode' ? answerOf({ type: 'ok', message: 'OK', data: sent }) : undefined,
@@ -297,7 +297,7 @@ describe('a command that takes its time', () => {
     fireEvent.submit(document.querySelector('form')!);
     await vi.waitFor(() => expect([...callsSoFar()]).toContain('placeSpotOrder'), patience);
     expect(textOnScreen()).not.toContain(says);
-    // The page may count from a moment after the call.
+    // The countdown may start shortly after the call.
     await vi.waitFor(async () => {
       await act(() => vi.advanceTimersByTimeAsync(1000));
       expect(textOnScreen()).toContain(says);
@@ -355,7 +355,7 @@ describe('a withdrawal', () => {
     const core = await openWithdraw({ withdrawals: none }, path, (call) =>
       call === 'requestWithdrawal' ? forever : undefined,
     );
-    // As the start of the app asks for it.
+    // Requested at startup.
     await act(() => core.queryClient.fetchQuery(siteConfig()));
     await enter('amount', '500');
     await submit();
@@ -457,7 +457,7 @@ describe('an amount that is not there', () => {
     await buy('5');
     await reads(failureMessage('Spot buy without enough balance'));
     expect(isOff(/^Buy BTC/)).toBe(true);
-    // The page itself leads there too, by icons.
+    // The page also links there by icons.
     const ways = [...document.querySelectorAll('form a')].map((link) => link.textContent);
     expect(ways).toEqual(expect.arrayContaining(['Deposit', 'Transfer']));
   });
@@ -514,7 +514,7 @@ describe('what protects an account', () => {
         : undefined,
     );
     await reads('Too many attempts. Try again in 60 minutes');
-    // Who has forgotten it has another way.
+    // A forgotten password has another flow.
     await press('Forgot the current one?');
     expect(isOff(/^Change fund password/)).toBe(false);
   });
@@ -576,7 +576,7 @@ describe('a field that is wrong', () => {
   });
 });
 
-/** Key by key: what is filled in waits for a button. */
+/** Key by key: autofilled digits would need a button. */
 async function typePin(digits: string, before = ''): Promise<void> {
   let typed = before;
   for (const digit of digits) {

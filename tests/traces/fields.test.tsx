@@ -1,4 +1,4 @@
-// fields.tsv: what the forms send under which name, and what the app keeps of its caller.
+// fields.tsv: API field names of the forms, and the session data that the app stores.
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldsInScope } from '../../contracts/spec/rows.ts';
@@ -13,7 +13,7 @@ import { enter, press, reads, submit } from './steps.ts';
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The name on the wire, or that of the key under which it is kept: the first word that is no remark. */
+/** API name or storage key: the first word outside remarks. */
 function nameOf(entity: string, field: string): string {
   const row = fieldsInScope().find((each) => each.entity === entity && each.field === field)!;
   return /^(?:chosen: )?(\w+)/.exec(row.wire_name)![1]!;
@@ -131,7 +131,7 @@ describe('a basic verification', () => {
 });
 
 describe('a bank card', () => {
-  /** The name on the wire of each of its fields, where the family has none the one that was chosen. */
+  /** API name of each field; the name chosen here where compatible back ends have none. */
   const wireNames = (screen: string): string[] =>
     fieldsInScope()
       .filter(({ entity, screens }) => entity === 'BankCard' && screens.includes(screen))
@@ -212,7 +212,7 @@ describe('a coin', () => {
     const sent = sentSoFar().find(({ call }) => call === 'transfer')!.fields;
     const numbers = fieldsInScope().find(({ entity, field }) => entity === 'Currency' && field === 'id')!;
     expect(sent[nameOf('Currency', 'id')]).toBe(/USDT (\d+)/.exec(numbers.type_unit)![1]);
-    // A coin that is called otherwise here than anywhere.
+    // A coin with a name used only here.
     const row = { id: 3, currency: 3, [nameOf('Currency', 'name')]: 'KRONA', usdt_price: '1' };
     const wallet = {
       balance: [{ ...row, change_balance: '7', lock_change_balance: '0' }],

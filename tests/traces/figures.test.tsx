@@ -1,12 +1,12 @@
-// rules.tsv on displayed decimals: whole figures as people read them, worked by hand from the examples. Prices have
-// the decimals of their pair's tick, amounts at least those of their coin, totals two.
+// rules.tsv on displayed decimals: whole figures as displayed, worked by hand from the examples. Prices have the
+// decimals of their pair's tick, amounts at least those of their coin, totals two.
 import { afterAll, expect, it, vi } from 'vitest';
 import { openApp } from './openApp.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => void vi.unstubAllGlobals());
 
-/** Every text with a digit; decimals that are drawn apart belong to what stands before them. */
+/** All texts with a digit; muted decimals are joined to the text before them. */
 function figures(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
@@ -33,12 +33,12 @@ it('prices on Home have the decimals of their ticks', async () => {
 it('totals on Assets have two decimals, and amounts those of their coins', async () => {
   // 950688.62091403 + 5644.18 + 2150 + 9219 = 967701.80091403, cut
   const totals = ['967,701.80', '950,688.62', '5,644.18', '2,150.00', '9,219.00'];
-  // BTC 0.1142 + 0.05, ETH 0.822 with four decimals, USDT 12480.5 + 14365.44 and those of the other accounts
+  // BTC 0.1142 + 0.05, ETH 0.822 with four decimals, USDT 12480.5 + 14365.44 and the balances of the other accounts
   await expectFigures('/pages/assets/index', [...totals, '0.1642', '0.8220', '43,859.12']);
 });
 
 it('figures on SpotTrade have the decimals of tick, step and coin', async () => {
-  // The tick is 0.1, a step 0.0001; 12480.5 USDT are free.
+  // The tick is 0.1, the step 0.0001; 12480.5 USDT are available.
   const prices = ['97,412.6', '98,120.0', '97,410.0', '98,900.0'];
   await expectFigures('/pages/trade/index', [...prices, '12,480.50', '0.0640', '0.0500', '0.0000']);
 });

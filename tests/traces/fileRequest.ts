@@ -1,12 +1,12 @@
-// What sends files in a browser, answered as every other call is.
+// Mock of the browser's file upload, answered like every other call.
 
-/** Answers a form with files, by its method and address; the fields of a file are its name. */
+/** Answers a form with files, by method and path; the value of a file field is the file name. */
 export type ServeForm = (
   request: { method: string; url: string; headers: Headers },
   fields: Record<string, string>,
 ) => Promise<Response>;
 
-/** In place of XMLHttpRequest: as much of it as src/api/calling/client.ts uses. */
+/** Mocks the part of XMLHttpRequest that src/api/calling/client.ts uses. */
 export function fileRequest(serve: ServeForm) {
   return class {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -1,4 +1,4 @@
-// rules.tsv: what each form says of a broken rule, in the words of the row, and that nothing is sent.
+// rules.tsv: each form shows the message of a violated rule, and sends nothing.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { profile, profileUnderReview, profileVerified, security } from '../../contracts/examples/account.ts';
@@ -29,19 +29,19 @@ interface FormBreach extends Breach {
   form: ScreenName;
 }
 
-/** The advanced verification with two of its three pictures. */
+/** Submits the advanced verification with two of its three pictures. */
 async function sendPhotosBut(missing: keyof typeof threePhotos): Promise<void> {
   const { [missing]: _, ...has } = threePhotos;
   await openPhotos({ has });
   await submit();
 }
 
-/** A card that is right but for what changes in it. */
+/** Adds a valid card, except for the given changes. */
 async function bind(changes: Partial<typeof bankForm>): Promise<void> {
   for (const [name, value] of Object.entries({ ...bankForm, ...changes })) await enter(name, value);
   await submit();
 }
-/** A claim by hash that is right but for what changes in it. */
+/** Submits a valid claim by hash, except for the given changes. */
 async function claim(changes: Record<string, string>, proof?: string): Promise<void> {
   await openClaim(proof === undefined ? {} : { proof });
   const right = { amount: '1500', account: submittedDeposit.hash! };
@@ -54,7 +54,7 @@ const claimBut = (changes: Record<string, string>, values?: Breach['values']): F
   ...(values && { values }),
 });
 
-/** An address that is right but for what changes in it. */
+/** Saves a valid address, except for the given changes. */
 async function saveAddress(changes: Record<string, string>): Promise<void> {
   const right = { address: tronAddress, code: '730916', password: '491370' };
   for (const [name, value] of Object.entries({ ...right, ...changes })) await enter(name, value);
@@ -65,11 +65,11 @@ const saveBut = (changes: Record<string, string>, values?: Breach['values']): Fo
   break: () => saveAddress(changes),
   ...(values && { values }),
 });
-/** The form before a back end that answers one of its calls so. */
+/** The form with a back end that gives this response to one call. */
 const saveWhere = (call: string, data: unknown, path = pathOf('AddWithdrawalAddress')) =>
   openApp({ path, isMember: true }, (asked) => (asked === call ? envelope(data) : undefined));
 
-/** A withdrawal of so much, before a server that says something else of one call. */
+/** Withdraws an amount, with a server whose response to one call is changed. */
 const withdrawBut = (
   amount: string,
   answers: Readonly<Record<string, unknown>> = {},
@@ -132,7 +132,7 @@ const prepared: Record<string, FormBreach> = {
       const path = '/pages/user/address/create?coin=USDT&network=erc20';
       const saved = { id: 7, currency: 3, nettype: 'ERC20', notes: 'Office', address: ethereumAddress };
       await saveWhere('withdrawalAddresses', [saved], path);
-      // Four signs in the middle are others, and without capitals none is missed.
+      // Four characters in the middle differ, and without capitals there is no checksum.
       await saveAddress({ address: ethereumAddress.toLowerCase().replace('9b9a', '1111') });
     },
     values: { label: 'Office' },
@@ -232,7 +232,7 @@ const prepared: Record<string, FormBreach> = {
   },
 };
 
-/** Rules whose form leaves the answer to the server, and shows its sentence. */
+/** Rules that the form leaves to the server, whose message it shows. */
 const leftToServer = [
   'session.session.required',
   'session.session.expired',
@@ -249,7 +249,7 @@ const leftToServer = [
   'withdrawal.request.fund_password',
   'withdrawal.bank.same_rules',
   'market.price.stale',
-  // lever.test.tsx has what the form does of these.
+  // lever.test.tsx covers the form's behaviour.
   'lever.order.login',
   'lever.order.leverage_listed',
   'lever.order.margin_mode',
@@ -258,9 +258,9 @@ const leftToServer = [
   'lever.close.confirm',
   'lever.cancel.confirm',
   'lever.margin.isolated',
-  // hosting.test.tsx has what the sheet does of it.
+  // hosting.test.tsx covers the sheet's behaviour.
   'hosting.redeem.refund_equal',
-  // The stories of OptionTrade have what the ticket does of these.
+  // The stories of OptionTrade cover the ticket's behaviour.
   'option.order.login',
   'option.order.verified',
   'option.order.balance',
@@ -269,7 +269,10 @@ const leftToServer = [
   'option.order.questions',
 ];
 
-/** Rules of a page without a form, which chat.test.tsx, deposit.test.tsx, depositClaim.test.tsx and withdrawals.test.tsx break. */
+/**
+ * Rules of pages without a form, violated in chat.test.tsx, deposit.test.tsx, depositClaim.test.tsx and
+ * withdrawals.test.tsx.
+ */
 const ofPages = [
   'deposit.address.network_required',
   'deposit.claim.cancel',

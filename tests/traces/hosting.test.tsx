@@ -1,4 +1,4 @@
-// Fund hosting: what a product and an order show of their rows, and what a refund that has changed does.
+// Fund hosting: display of products and orders, and a changed refund.
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   completedOrder,

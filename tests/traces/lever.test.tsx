@@ -1,4 +1,4 @@
-// rules.tsv and errors.tsv: what the page of contracts does, where it is more than a sentence at a field.
+// rules.tsv and errors.tsv: behaviour of the contracts page beyond messages at fields.
 import { act, screen } from '@testing-library/react';
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { siteConfig as site } from '../../contracts/examples/session.ts';
@@ -104,7 +104,7 @@ describe('an order', () => {
         ? envelope({ ...positions, message: { ...positions.message, data: [] } })
         : undefined;
     });
-    // As the start of the app asks for it.
+    // Requested at startup.
     await act(() => core.queryClient.fetchQuery(siteConfig()));
     const real = globalThis.setTimeout;
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) =>

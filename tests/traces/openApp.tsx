@@ -1,4 +1,4 @@
-// The app with its real screens, before a server that answers with the examples or as a test says.
+// The app with its real screens, with a server that returns the examples or a test's responses.
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -19,18 +19,18 @@ import { fileRequest } from './fileRequest.ts';
 
 export interface Sent {
   call: string;
-  /** Its form or query. */
+  /** Form fields or query parameters. */
   fields: Record<string, string>;
   headers: Headers;
 }
 
-/** Answers a call; nothing leaves it to the examples. */
+/** Answers a call; undefined falls back to the examples. */
 export type Answer = (call: string, fields: Sent['fields']) => Response | Promise<Response> | undefined;
 
 interface Opening {
   path: string;
   isMember?: boolean;
-  /** On the device of the page before it. */
+  /** Keeps the storage of the previous page. */
   isSameDevice?: boolean;
   /** Uses the browser's history, so that pages can be left and revisited. */
   hasHistory?: boolean;
@@ -53,10 +53,10 @@ class Unmeasured {
 const unanswered = ({ signal }: Request): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
-/** Where a card is bound there is none before, and it is the example's after it. */
+/** Without a card before binding; the example's card afterwards. */
 const exampleNow = (call: string, { currency, account_type }: Sent['fields']) => {
   if (call === 'positions' && account_type === 'simulation_account') return demoPositions;
-  // One call has the addresses of coins and where money is transferred to.
+  // One call returns both coin addresses and bank details.
   if (call === 'depositAddress' && currency === bankCurrency) return bankCardAddress;
   return call === 'bankCard' && location.pathname === bindingPath && !callsSoFar().has('saveBankCard')
     ? noBankCard
@@ -88,20 +88,20 @@ async function serveFields(
 export const sentSoFar = (): readonly Sent[] => sent;
 export const callsSoFar = (): ReadonlySet<string> => new Set(sent.map(({ call }) => call));
 
-/** Until nothing is under way and nothing more is asked for. */
+/** Waits until no request is pending and none follows. */
 export async function settle(): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet += underWay.size > 0 ? 0 : 1)
     await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-/** Opens a page as a browser that knows nothing yet; a member has logged in before. */
+/** Opens a page in a fresh browser; a member is already logged in. */
 export async function openApp(
   { path, isMember, isSameDevice, hasHistory = false }: Opening,
   answered: Answer = () => undefined,
 ): Promise<Core> {
   cleanup();
   if (!isSameDevice) {
-    // A page that has just been loaded has read its choice from the storage.
+    // A freshly loaded page has read its choice from storage.
     keptMarket.set({ market: 'spot' });
     localStorage.clear();
     sessionStorage.clear();
@@ -109,7 +109,7 @@ export async function openApp(
   vi.stubGlobal('fetch', serve);
   vi.stubGlobal('XMLHttpRequest', fileRequest(serveFields));
   window.scrollTo = () => undefined;
-  // Where there is no browser nothing is measured, and nothing opens a dialog.
+  // Outside a browser nothing is measured, and dialogs cannot open.
   vi.stubGlobal('ResizeObserver', Unmeasured);
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -136,12 +136,12 @@ export async function openApp(
   return core;
 }
 
-/** Answers as the test says from now on. */
+/** Replaces the responses from now on. */
 export function answerNow(answered: Answer): void {
   answer = answered;
 }
 
-/** Pieces of text apart from each other; the decimals of a figure are a piece of their own. */
+/** Separate text nodes; muted decimals are a separate node. */
 export function textOnScreen(): string {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let text = '';

@@ -1,4 +1,4 @@
-// What the advanced verification does with its pictures: rows of errors.tsv and fields.tsv.
+// Pictures of the advanced verification: rows of errors.tsv and fields.tsv.
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { advancedRejected, advancedUnderReview, profileVerified } from '../../contracts/examples/account.ts';
@@ -24,7 +24,7 @@ const nameOf = (field: string): string => {
   return row.wire_name.split(' ')[0]!;
 };
 
-/** Lets what waits for a minute wait for a moment. */
+/** Shortens waits of a minute. */
 function hurryMinute(): void {
   const real = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) =>
@@ -32,7 +32,7 @@ function hurryMinute(): void {
   );
 }
 
-/** Uploads answer a path each, and say which of them they are. */
+/** Each upload returns a distinct path. */
 function uploads(): Answer {
   let count = 0;
   return (call) => (call === 'upload' ? envelope(`/upload/${(count += 1)}`) : undefined);

@@ -13,7 +13,7 @@ import { patience } from './steps.ts';
 interface Photos {
   basic?: Profile;
   advanced?: AdvancedProfile;
-  /** Paths of pictures that were uploaded before the page was loaded. */
+  /** Paths of pictures uploaded before the page was loaded. */
   has?: Readonly<Record<string, string>>;
   maxBytes?: number;
   answered?: Answer;
@@ -47,7 +47,7 @@ export async function openPhotos(photos: Photos = {}): Promise<void> {
       return call === 'siteConfig' ? envelope({ ...site, upload_max_bytes: maxBytes }) : undefined;
     },
   );
-  // As the start of the app asks for it.
+  // Requested at startup.
   await act(() => core.queryClient.fetchQuery(siteConfig()));
   await settle();
 }
@@ -55,11 +55,11 @@ export async function openPhotos(photos: Photos = {}): Promise<void> {
 const inputOf = (slot: string): HTMLInputElement =>
   document.querySelector<HTMLInputElement>(`input[type=file][name="${slot}"]`)!;
 
-/** The first bytes of a JPEG, and so many more. */
+/** A JPEG header, padded to a number of bytes. */
 export const jpeg = (name: string, bytes = 400): File =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), new Uint8Array(bytes - 4)], name);
 
-/** Chooses a file for one of the pictures; its upload is not waited for. */
+/** Selects a file for a picture, without waiting for its upload. */
 export async function choosePhoto(slot: string, file: File): Promise<void> {
   await vi.waitFor(() => expect(inputOf(slot)).not.toBeNull(), patience);
   fireEvent.change(inputOf(slot), { target: { files: [file] } });

@@ -1,4 +1,4 @@
-// Referral: what the page shows of the rows, and where its links lead.
+// Referral: display of the rows, and the targets of its links.
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as examples from '../../contracts/examples/referral.ts';
 import { products } from '../../contracts/examples/products.ts';

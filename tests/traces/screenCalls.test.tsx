@@ -1,4 +1,4 @@
-// screen-calls.tsv: what each built screen asks of the server, and that it asks nothing else.
+// screen-calls.tsv: the calls of each built screen, and no others.
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const isAtStart = (screen: string, operationId: string): boolean =>
   callsAtStart[screen]?.[operationId] !== undefined;
 
-/** The rows with the call that the screen makes for each, and the page that makes it. */
+/** The rows with the screen's call for each, and its page. */
 const rows = screenCallsInScope().map(({ screen, operationId, kind }) => ({
   screen,
   operationId,
@@ -28,21 +28,21 @@ const rows = screenCallsInScope().map(({ screen, operationId, kind }) => ({
 
 const madeAtStart = new Set(Object.values(callsAtStart).flatMap((calls) => Object.keys(calls)));
 
-/** Opens a page without what start-up does, which asks on every page for what belongs to the caller. */
+/** Opens a page without the startup requests, which load the caller's data on every page. */
 async function open(name: string): Promise<Core> {
   const core = await openApp(screenOf(name));
   for (let round = 0; round < 8; round += 1) await settle();
   return core;
 }
 
-/** Opens a page as start-up does. */
+/** Opens a page with the startup requests. */
 async function start(name: string): Promise<void> {
   const core = await open(name);
   ends.push(core.connect());
   for (let round = 0; round < 8; round += 1) await settle();
 }
 const ends: (() => void)[] = [];
-// Or it would go on asking in the next test.
+// Otherwise it would continue polling in the next test.
 afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
@@ -50,7 +50,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 describe('a screen', () => {
   it.each(rows)('$screen makes $operationId', async ({ screen: of, page, made, atStart }) => {
-    // What every start asks for shows nothing of a screen.
+    // Startup requests do not belong to a screen.
     await (atStart || !madeAtStart.has(made) ? start(page) : open(page));
     await fixtureOf(of).commands?.[made]?.(user);
     await vi.waitFor(() => expect([...callsSoFar()]).toContain(made), patience);

@@ -1,9 +1,9 @@
-// What a person does on a screen, by what they read there.
+// User actions on a screen, by visible text.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { settle, textOnScreen } from './openApp.tsx';
 
-/** How long a screen may take; what a planted fault keeps from coming is waited for in vain. */
+/** Timeout of a screen; with a planted fault the wait is in vain. */
 export const patience = { timeout: Number(process.env['PATIENCE'] ?? 15_000) };
 
 /** Finds a field by its form name, because labels change more often. */
@@ -22,19 +22,19 @@ export async function press(
   name: string | RegExp,
   role: 'button' | 'tab' | 'checkbox' | 'radio' | 'switch' = 'button',
 ): Promise<void> {
-  // A dialog counts as hidden where there is no browser to open it.
+  // A dialog counts as hidden where no browser opens it.
   const [found] = await screen.findAllByRole(role, { name, hidden: true }, patience);
   fireEvent.click(found!);
   await settle();
 }
 
-/** Sends the form of the page, as its button or the key Enter does. */
+/** Submits the page's form, like its button or the Enter key. */
 export async function submit(): Promise<void> {
   fireEvent.submit(document.querySelector('form')!);
   await settle();
 }
 
-/** Waits until the screen says it. */
+/** Waits until the screen shows the text. */
 export async function reads(text: string): Promise<void> {
   await vi.waitFor(() => expect(textOnScreen()).toContain(text), patience);
 }
@@ -45,7 +45,7 @@ export function holdTime(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Lets time pass. */
+/** Advances the time. */
 export async function wait(ms: number): Promise<void> {
   await act(async () => {
     if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(ms);

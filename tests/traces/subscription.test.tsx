@@ -1,4 +1,4 @@
-// New coins: what a product and a subscription show of their rows, and what the start page offers.
+// New coins: display of products and subscriptions, and the teaser on the start page.
 import { act, screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {

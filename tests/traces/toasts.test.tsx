@@ -1,4 +1,4 @@
-// Toasts of failures: one message for one failure, and none after the problem is solved.
+// Toasts of failures: one message per failure, and none after recovery.
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bankForm } from '../../contracts/examples/bank.ts';
@@ -20,7 +20,7 @@ const errorsOf = (core: Core): string[] =>
     .map(({ text }) => text);
 const openDialogs = () => document.querySelectorAll('dialog[open]').length;
 
-/** Each way that a screen sends a command by. */
+/** Each way in which a screen sends a command. */
 const commands: Record<string, { path: string; send: () => Promise<void> }> = {
   placeSpotOrder: {
     path: '/pages/trade/index',

@@ -1,4 +1,4 @@
-// Withdrawals: what the forms send, and what they do with a refusal.
+// Withdrawals: requests of the forms, and their handling of refusals.
 import { screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { profile } from '../../contracts/examples/account.ts';

@@ -1,4 +1,4 @@
-// Withdrawal addresses: what the pages say where no fund password is set, and what the form sends.
+// Withdrawal addresses: the pages without a fund password, and the form's request.
 import { screen } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
 import { addressForm } from '../../contracts/examples/withdrawal.ts';

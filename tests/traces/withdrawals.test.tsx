@@ -1,4 +1,4 @@
-// One withdrawal and the records of them: what is shown of each, and how one is cancelled.
+// Withdrawal details and records: the display of each, and cancelling.
 import { screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {

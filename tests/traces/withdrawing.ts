@@ -11,8 +11,8 @@ export const withdrawPath = '/pages/assets/withdraw/index?coin=USDT&network=trc2
 export const toBankPath = '/pages/assets/withdraw/bank/bank?coin=USDT';
 
 /**
- * @param answers what the server says in place of its examples, by call
- * @param answer whole, and before all of them
+ * @param answers responses that replace the examples, by call
+ * @param answer complete handler, which takes precedence
  */
 export async function openWithdraw(
   answers: Readonly<Record<string, unknown>> = {},
@@ -42,7 +42,7 @@ export async function tryToWithdraw(
   await submit();
 }
 
-/** Code and fund password, above what they authorise. */
+/** Enters code and fund password, below the authorised summary. */
 export async function authorise(): Promise<void> {
   await enter('code', '730916');
   await press('Continue');

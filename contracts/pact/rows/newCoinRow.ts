@@ -6,7 +6,7 @@ export const newCoinRow = [
   ...(['num', 'last_num', 'buy_num', 'day', 'send_start', 'online_time', 'introduction'] as const),
 ] as const;
 
-/** And of lh/send/order_list. */
+/** Also used by lh/send/order_list. */
 export const subscriptionRow = [
   ...(['id', 'new_currency_num', 'currency_name', 'amount', 'interest', 'day', 'status'] as const),
   ...(['exam_status', 'online_time', 'created_at', 'updated_at'] as const),

@@ -26,7 +26,7 @@ export const values: WithdrawalValues = {
 };
 export const toAddress = { currency: 'currency', address: 'address', code: 'code' } as const;
 
-/** Fields that are not sent are not in it. */
+/** Omits fields that are not sent. */
 export const formOf = (said: WithdrawalValues, clientId: string) =>
   withdrawalForm(said, clientId === '' ? undefined : clientId, {
     code: '730916',

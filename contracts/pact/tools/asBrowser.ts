@@ -1,4 +1,4 @@
-// What sends files is a browser's: here of jsdom, on a page of the server that it sends to.
+// File uploads use browser APIs: here those of jsdom, on a page of the target server.
 import { createRequire } from 'node:module';
 
 /** jsdom has no type definitions. */
@@ -13,7 +13,7 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
 
 const names = ['File', 'FormData', 'XMLHttpRequest'] as const;
 
-/** Runs `act` as a page of that server would. */
+/** Runs `act` in a page of that server. */
 export async function asBrowser<T>(url: string, act: () => Promise<T>): Promise<T> {
   const { window } = new JSDOM('', { url });
   const own = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);

@@ -1,4 +1,4 @@
-// Before the pact tests: no interaction of an earlier run may linger. After them: one order, so that the files
+// Before the pact tests: removes interactions of earlier runs. After them: sorts the interactions, so that the files
 // differ only when a contract does; test files finish in any order.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// The fields that the app reads, as its readers at the border read them: each is run on an answer that has every
-// field, and what it takes is written down.
+// The fields that the app's readers consume: each reader runs on a complete response, and its field accesses are
+// recorded.
 import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { messageReaders } from '../../../src/api/feed/readFeed.ts';
@@ -10,7 +10,7 @@ import { answerShapes, fieldsOf, messageShapes, sampleOf, type Field, type Shape
 
 type AnyReader = Reader<unknown>;
 
-/** The value, which notes by its path each of its fields that is taken. */
+/** Wraps the value to record the path of each accessed field. */
 function noted(value: unknown, taken: Set<string>, path = ''): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return new Proxy(value, {
@@ -53,7 +53,7 @@ export const consumedOfCalls: ReadonlyMap<string, readonly Field[]> = new Map(
   ]),
 );
 
-/** Whether what is read of a message lacks this field alone where the message lacks it. */
+/** Whether the reader, for a message without this field, returns the same result except for this field. */
 function isReadWithout(read: AnyReader, shape: Shape, { path }: Field): boolean {
   const lacking = (value: unknown) => {
     const { parent, key } = placeOf(value, path) ?? {};

@@ -13,7 +13,7 @@ import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Interaction } from './pactFiles.ts';
 
-/** Something that a provider might say. */
+/** A possible provider response. */
 export interface Trial {
   interaction: Interaction;
   body: unknown;
@@ -101,7 +101,7 @@ async function match(trials: readonly Trial[]): Promise<Record<number, string>> 
   }
 }
 
-/** The core takes each interaction longer the more of them its pact has. */
+/** The core's time per interaction grows with the number of interactions in the pact. */
 const atOnce = 40;
 
 if (process.argv[1] === self && process.send) {

@@ -1,4 +1,4 @@
-// One interaction of a consumer pact, played by the app's own client function.
+// One interaction of a consumer pact, executed by the app's own client function.
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import {
   MutationObserver,
@@ -35,17 +35,19 @@ interface Interaction {
   /** The listed calls of compatible back ends, or what this product adds to them. */
   consumer?: 'meridian' | 'meridian-extensions';
   given: readonly ProviderState[];
-  /** Begins with the operationId, which says method and path. */
+  /** Begins with the operationId, which determines method and path. */
   does: string;
   query?: Record<string, string>;
   form?: Record<string, string>;
-  /** A file that is sent in place of a form: its place on the disk, and what its first bytes say that it is. */
+  /** A file to send in place of a form: its path, and the media type that its first bytes indicate. */
   file?: { field: string; path: string; type: string };
-  /** Fields of query or form whose value a state may answer, with the name that it answers it by. */
+  /** Fields of query or form whose value the provider state may supply, with the name of the state's value. */
   fromState?: Readonly<Record<string, string>>;
-  /** Carries a token; left out, it does where the call needs one. */
+  /** Whether the request carries a token; the default follows from the call. */
   hasSession?: boolean;
-  /** An example of the data that is answered, in the fields that the app uses; matcher.ts says what it stands for. */
+  /**
+   * An example of the response data, with the fields that the app uses; matcher.ts defines how examples are matched.
+   */
   data?: unknown;
   refuses?: Refusal;
 }
@@ -62,13 +64,13 @@ export const token = 'verification-session-token-0000000000000001';
 /** Provider state of a logged-in caller. */
 export const loggedIn: ProviderState = ['a registered user is logged in', { token }];
 
-/** The same with a market whose pair the calls speak of. */
+/** Logged in, and with the market of the calls' pair. */
 export const inMarket: readonly ProviderState[] = [loggedIn, ['market is running']];
 
 const calls = new Map(operationsOf(readOpenapi()).map((call) => [call.operation.operationId, call] as const));
 const folder = fileURLToPath(new URL('../../pacts', import.meta.url));
 const languageMark = 'en';
-/** The same each time, or the pact would change by itself. */
+/** Constant, so that the pact does not change between runs. */
 const boundary = 'part-of-a-form-00000000000000000001';
 
 /** Records the interaction while `act` runs against Pact's server; every test needs its own pact. */
@@ -114,14 +116,14 @@ function injected(
   return Object.fromEntries(values) as Record<string, unknown>;
 }
 
-/** The envelope that pacts hold; verifiers take the others to it first (envelope.ts). */
+/** The envelope of the pacts; verifiers convert other envelopes first (envelope.ts). */
 function bodyOf({ does, data, refuses }: Interaction): Record<string, unknown> {
   if (refuses === undefined) {
     const shape = answerShapes.get(does.split(' ')[0]!)!;
     return { type: 'ok', code: 1, message: 'OK', msg: 'success', data: matching(shape, data) };
   }
   const { type = 'error', message, reason, fields, values } = refuses;
-  // By names that follow from the form and the reason, so that each of them is due.
+  // Names follow from the form and the reason, so that each of them is required.
   const each = (shape: Shape, record: Record<string, string>) =>
     Object.fromEntries(Object.entries(record).map(([name, value]) => [name, matching(shape, value)]));
   const details = {
@@ -140,15 +142,15 @@ function bodyOf({ does, data, refuses }: Interaction): Record<string, unknown> {
   return { type, message: MatchersV3.like(message), ...(hasDetails ? { data: details } : undefined) };
 }
 
-/** These fields of an example. */
+/** Picks these fields of an example. */
 export function pick<T extends object, Name extends keyof T>(example: T, ...names: Name[]): Pick<T, Name> {
   const missing = names.filter((name) => example[name] === undefined);
-  // A pact would ask for null in its place.
+  // Otherwise the pact would expect null.
   if (missing.length > 0) throw new Error(`The example lacks ${missing.join(', ')}`);
   return Object.fromEntries(names.map((name) => [name, example[name]])) as Pick<T, Name>;
 }
 
-/** Does what useQuery does, without what a screen makes of the answer. */
+/** Does what useQuery does, without a screen's `select`. */
 export function read<Data>({ queryKey, queryFn }: Query): Promise<Data> {
   const load = queryFn as QueryFunction<Data>;
   return new QueryClient().fetchQuery<Data>({ queryKey, queryFn: load, retry: false });
@@ -166,7 +168,7 @@ export async function readPage(options: Pages): Promise<ListPage<unknown>> {
   return pages[0] as ListPage<unknown>;
 }
 
-/** A command that moves money, as if it had been written down. */
+/** A command that moves money, as if it had been persisted already. */
 export const moneyCommand = <Form, Made>({ send }: MoneyCommand<Form, Made>, form: Form): Promise<Made> =>
   send(form, {} as KeptCommand);
 

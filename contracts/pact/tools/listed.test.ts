@@ -1,4 +1,4 @@
-// The pact of the listed calls is what compatible back ends hold, too: never stricter than the app.
+// Checks that compatible back ends fulfil the pact of the listed calls, which is never stricter than the app.
 import { expect, it } from 'vitest';
 import { formType, operationsOf, readOpenapi } from '../../readOpenapi.ts';
 import { matchAll, type Trial } from './core.ts';
@@ -12,7 +12,7 @@ interface Requested {
   request: { query?: object; body?: { content: string } };
 }
 
-/** An extension by `true`; what the family requires and others may leave out bears another mark. */
+/** Extensions are marked `true`; fields that some compatible back ends may omit have another mark. */
 const markOf = (field: object): unknown => (field as { 'x-extension'?: unknown })['x-extension'];
 
 interface Envelope {

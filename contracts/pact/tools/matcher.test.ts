@@ -1,4 +1,4 @@
-// What a matcher takes and refuses is what the verifier's core says of it.
+// Checks with the verifier's core what a matcher accepts and refuses.
 import { PactV4 } from '@pact-foundation/pact';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

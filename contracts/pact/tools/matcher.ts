@@ -1,4 +1,4 @@
-// What an example stands for in a pact: each field is held to type, format and unit of the contract's field (shape.ts).
+// How pacts match an example: type, format and unit of each field follow the contract (shape.ts).
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { Shape } from './shape.ts';
 
@@ -21,29 +21,29 @@ const integer = { match: 'integer' };
 const pattern = (regex: string) => ({ match: 'regex', regex });
 const escaped = (code: string | number) => String(code).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** From 2001 to 2065: what is seconds in ms is before it, and ms in seconds behind it. */
+/** From 2001 to 2065: seconds read as ms are earlier, and ms read as seconds are later. */
 const moments = { ms: '^[12][0-9]{12}$', seconds: '^[12][0-9]{9}$' };
 
 const mayBeEmpty = Symbol('may be empty');
 
-/** A list that has what its example has, or nothing. */
+/** A list that matches its example or is empty. */
 export function orNone<T>(list: readonly T[]): readonly T[] {
   return Object.assign([...list], { [mayBeEmpty]: true });
 }
 
-/** This value and no other, as it follows from the request or the state. */
+/** Exactly this value, because the request or the state determines it. */
 export const exactly = <T>(value: T): T => MatchersV3.equal(value as never) as T;
 
-/** A sentence, where the app takes one as well as what the contract says. */
+/** A text message, where the app accepts one in place of the contract's value. */
 export const sentenceOrMore = (sentence: string) => ({ [mark]: 'notEmpty', value: sentence });
 
-/** An object of which the app uses nothing: that it came says all. */
+/** An object whose fields the app does not use; its presence is enough. */
 export const anyRecord = () => MatchersV3.like({});
 
 /**
- * Matchers for an example. Of a record it holds the fields that the example has, and of a list at least one element,
- * as the state promises it.
- * @throws Error for a field that the contract does not have
+ * Matchers for an example. A record must have the fields of the example, and a list at least one element, as the
+ * provider state guarantees.
+ * @throws Error for a field that is not in the contract
  */
 export function matching(shape: Shape, example: unknown, path = ''): unknown {
   if (isMatcher(example)) return example;
@@ -64,7 +64,7 @@ export function matching(shape: Shape, example: unknown, path = ''): unknown {
     }
     case 'map': {
       const entries = Object.entries(example as object) as [string, unknown][];
-      // Several are keys that the app knows by their names.
+      // A map with several entries has keys that the app knows by name.
       if (entries.length > 1)
         return Object.fromEntries(
           entries.map(([name, own]) => [name, matching(shape.values, own, `${path}*.`)]),

@@ -1,4 +1,4 @@
-// One message of the feed, taken by the app's own feed as if the socket had said it.
+// One message of the feed, handled by the app's own feed as if received from the socket.
 import { PactV4 } from '@pact-foundation/pact';
 import { QueryClient } from '@tanstack/react-query';
 import { fileURLToPath } from 'node:url';
@@ -16,10 +16,10 @@ interface FeedMessage {
   /** Messages that compatible back ends broadcast, or extensions of this product. */
   consumer?: 'meridian-feed' | 'meridian-feed-extensions';
   given: readonly ProviderState[];
-  /** Begins with the name of the event; the verifier knows by all of it how such a message is brought about. */
+  /** Begins with the name of the event; the full text selects the verifier's trigger. */
   does: string;
   event: keyof ServerMessages;
-  /** An example of the fields that the app uses; matcher.ts says what it stands for. */
+  /** An example of the fields that the app uses; matcher.ts defines how examples are matched. */
   contents: object;
 }
 

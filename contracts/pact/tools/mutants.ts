@@ -1,4 +1,4 @@
-// One fault of a provider at a time, in each field that the app consumes.
+// Creates single provider faults, one in each field that the app consumes.
 import { isDeepStrictEqual } from 'node:util';
 import { messageReaders } from '../../../src/api/feed/readFeed.ts';
 import { consumedOfCalls, consumedOfMessages } from './consumed.ts';
@@ -33,9 +33,9 @@ export interface Mutant {
   path: string;
   kind: Kind;
   isMessage: boolean;
-  /** No pact has the field. */
+  /** Whether no pact contains the field. */
   isUnpinned: boolean;
-  /** Why it is no fault by the closed list (docs/decisions/0226). */
+  /** Why the change is not a fault, by the closed list (docs/decisions/0226). */
   legal: string | undefined;
   /** Deviating answers of the provider, by interaction. */
   trials: Trial[];
@@ -104,7 +104,7 @@ function withFault(
 
 const ok = () => new Response(null, { headers: { 'content-type': 'application/json' } });
 
-/** The example with every field that its shape has beside. */
+/** The example completed with every field of its shape. */
 function completed(example: unknown, sample: unknown): unknown {
   if (Array.isArray(example) && Array.isArray(sample)) {
     const [first = sample[0]] = example as unknown[];
@@ -125,7 +125,7 @@ interface Subject {
   subject: string;
   isMessage: boolean;
   interactions: readonly Interaction[];
-  /** By their paths in the whole body. */
+  /** By path in the complete body. */
   fields: readonly Field[];
   /** Sample of the whole body, used to insert a field that no pact contains. */
   sample?: unknown;
@@ -170,7 +170,7 @@ function promises(interaction: Interaction, path: string): boolean {
   return rule?.matchers.some(({ min = 0 }) => min > 0) ?? false;
 }
 
-/** The closed list: either envelope, sides of a book that are left out, lists that may be empty. */
+/** The closed list: either envelope, omitted sides of a book, lists that may be empty. */
 function legalReason(
   subject: string,
   isMessage: boolean,
@@ -211,7 +211,7 @@ const under = (name: string, fields: readonly Field[], shape: Shape): Field[] =>
   ...fields.map((field) => ({ ...field, path: `${name}.${field.path}` })),
 ];
 
-/** All of them. */
+/** All mutants of the interactions. */
 export function mutantsIn(interactions: readonly Interaction[]): Mutant[] {
   const answers = interactions.filter(({ type }) => type === 'Synchronous/HTTP');
   const successes = answers.filter((each) => !isRefusal(each));
@@ -236,7 +236,7 @@ export function mutantsIn(interactions: readonly Interaction[]): Mutant[] {
     interactions: own,
     fields: refusalFields,
   }));
-  // The same for every call, so that one stands for all.
+  // Identical for every call, so one subject covers all.
   const envelope: Subject = {
     subject: 'every call',
     isMessage: false,

@@ -1,7 +1,6 @@
-// node contracts/pact/tools/mutate.ts: how many faults of a provider the pacts see, made one at a time in each field that is consumed.
-//   --sample <n>     only so many of them, chosen by the seed.
-//   --seed <text>    today's date without it.
-//   --pacts <folder> others than those of contracts/pacts.
+// node contracts/pact/tools/mutate.ts: measures how many provider faults the pacts detect, one at a time in each
+// consumed field. --sample <n> only n faults, selected by the seed. --seed <text> default: today's date. --pacts
+// <folder> default: contracts/pacts.
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { exitOnError } from '../../../scripts/exitOnError.ts';
@@ -82,7 +81,7 @@ for (const [reason, own] of Map.groupBy(
   console.log(`legal, as ${reason}: ${own.map(idOf).join(', ')}`);
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 console.log(`${chosen.length} of ${all.length} mutants, ${trials.length} trials, ${seconds} s, seed ${seed}`);
-// Of a few faults one that is explained is more than a hundredth.
+// In a small sample a single explained fault exceeds one percent.
 const failure =
   values.sample === undefined
     ? seen < goal * count && `The pacts see less than ${goal * 100} % of what is no legal answer`

@@ -45,7 +45,7 @@ export function readPacts(folder: URL | string = pactsFolder): Interaction[] {
     });
 }
 
-/** The call, or the event of the feed, that it is about. */
+/** The call or feed event of an interaction. */
 export function subjectOf(interaction: Interaction): string {
   if (interaction.type === 'Asynchronous/Messages') return interaction.metadata.event;
   return interaction.description.split(' ')[0]!;
@@ -65,7 +65,7 @@ export function isRefusal(interaction: Interaction): boolean {
   );
 }
 
-/** Where a field stands in a body: of lists and maps the first. */
+/** Path of a field in a body: in lists and maps, of the first element. */
 export function placeOf(
   body: unknown,
   path: string,

@@ -1,4 +1,4 @@
-// What a value on the wire has to be, field by field: of answers openapi.json says it, of messages feed.ts.
+// Expected type of each field in the protocol: openapi.json defines responses, feed.ts defines messages.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { candlePeriods } from '../../candles.ts';
@@ -22,7 +22,7 @@ export interface Field {
   isOptional: boolean;
 }
 
-/** Words of a JSON schema, as far as answers have them. */
+/** Keywords of a JSON schema that responses use. */
 interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -42,7 +42,7 @@ interface Schema {
 const document = readOpenapi();
 const schemas = document.components.schemas as Record<string, Schema>;
 
-/** Text whose pattern asks for digits and a point is a decimal. */
+/** Text whose pattern is digits and a point is a decimal. */
 const isDecimal = (pattern = '') => /^\^(-\?|\[\+-\]\?)?\[0-9\]\+(\\\.|\(\\\.)/.test(pattern);
 
 function shapeOf(schema: Schema, name = ''): Shape {
@@ -113,7 +113,7 @@ const declared = new Map(
 
 const schemaShape = (name: string, field: string) => shapeOf(schemas[name]!.properties![field]!, field);
 
-/** Types of feed.ts that say more than text or number. */
+/** Types of feed.ts that are more specific than text or number. */
 const named: Readonly<Record<string, () => Shape>> = {
   Decimal: () => shapeOf(schemas['Decimal']!),
   SignedPercent: () => schemaShape('PairQuote', 'change'),
@@ -191,7 +191,7 @@ export function fieldsOf(shape: Shape, path = '', isOptional = false): Field[] {
   return [...own, ...inner];
 }
 
-/** Something of that shape, with every field. */
+/** A sample of that shape, with every field. */
 export function sampleOf(shape: Shape): unknown {
   switch (shape.kind) {
     case 'record':

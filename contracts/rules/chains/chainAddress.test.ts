@@ -12,7 +12,7 @@ const eip55Examples = [
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ];
-/** TRON's own, with their bytes (developers.tron.network: docs/encoding, reference/setaddress). */
+/** TRON's examples, with their bytes (developers.tron.network: docs/encoding, reference/setaddress). */
 const tronExamples = [
   ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', '415cbdd86a2fa8dc4bddd8a8f69dba48572eec07fb'],
   ['TVJ6njG5EpUwJt4N9xjTrqU5za78cgadS2', '41d3fd1b6f3f3a86303e2925844456c49876c4561f'],
@@ -25,7 +25,7 @@ const bitcoinExamples = [
   ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'p2wpkh'],
   ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', 'p2tr'],
 ] as const;
-/** ltcutil's tests of addresses, and the documentation of Dogecoin at docs.reown.com. */
+/** Test vectors of ltcutil, and the documentation of Dogecoin at docs.reown.com. */
 const otherExamples = [
   ['LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1', 'litecoin', 'p2pkh'],
   ['MVcg9uEvtWuP5N6V48EHfEtbz48qR8TKZ9', 'litecoin', 'p2sh'],

@@ -1,5 +1,5 @@
-// Addresses of chains: what a text is an address of, and whether it can be one of the chain that is meant. Pure, so that
-// forms in the browser say the same as the server.
+// Chain addresses: parses a text and checks whether it is valid for the intended chain. Pure functions, so that forms
+// in the browser agree with the server.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
@@ -8,12 +8,12 @@ import type { AddressForm, ChainName } from './chainNames.ts';
 
 export interface ReadAddress {
   form: AddressForm;
-  /** p2pkh … as Bitcoin names them; account for those of EVM chains and TRON; future is a witness that has no rules yet. */
+  /** p2pkh … as Bitcoin names them; account for EVM chains and TRON; future is a witness version without rules yet. */
   kind: 'account' | 'future' | 'p2pkh' | 'p2sh' | 'p2tr' | 'p2wpkh' | 'p2wsh';
   isTestnet: boolean;
-  /** The one way to write it. */
+  /** Canonical form. */
   text: string;
-  /** Whether its checksum was there to be checked: of EVM chains people write some without. */
+  /** Whether the checksum was verified: EVM addresses may be written without one. */
   isChecked: boolean;
   /** The zero address, which has no known private key. */
   isZero: boolean;
@@ -36,12 +36,12 @@ export type AddressFault =
 
 type Reading = { address: ReadAddress } | { fault: AddressFault };
 
-/** A text as an address of a chain, one that coins can be sent to. */
+/** Parses a text as an address of a chain that can receive coins. */
 export function readAddressOf(chain: ChainName, text: string): Reading {
   const read = readAddress(text);
   if ('fault' in read) return read;
   const { form, isTestnet, isZero, kind } = read.address;
-  // No chain of ours takes it, so that none is worth switching to.
+  // No supported chain accepts it, so switching chains cannot help.
   if (isTestnet) return { fault: { kind: 'testnet' } };
   if (form !== formOf(chain)) return { fault: { kind: 'network', form } };
   if (isZero) return { fault: { kind: 'zero' } };
@@ -61,12 +61,12 @@ export function readAddress(typed: string): Reading {
   if (/^0x/i.test(text)) return readEvm(text);
   const plain = readBase58(text);
   const prefix = /^([a-z]+)1/i.exec(text)?.[1]?.toLowerCase();
-  // A few of Litecoin's begin as if they were bech32.
+  // A few addresses of Litecoin begin like bech32.
   if (prefix === undefined || !Object.hasOwn(prefixes, prefix) || 'address' in plain) return plain;
   return readWitness(text, prefix);
 }
 
-/** An EVM address as EIP-55 writes it: its capitals are its checksum. */
+/** An EVM address in EIP-55 format: its capital letters are the checksum. */
 export function eip55(address: string): string {
   const digits = address.slice(2).toLowerCase();
   const hash = keccak_256(new TextEncoder().encode(digits));
@@ -79,7 +79,7 @@ function readEvm(text: string): Reading {
   const digits = text.slice(2);
   const at = [...digits].findIndex((digit) => !/[0-9a-f]/i.test(digit));
   if (at >= 0) return { fault: { kind: 'character', at: at + 2 } };
-  // Hashes of transactions have 64.
+  // Transaction hashes have 64.
   if (digits.length !== 40) return { fault: { kind: digits.length === 64 ? 'form' : 'length' } };
   const written = eip55(text);
   const isChecked = digits === written.slice(2);
@@ -95,7 +95,10 @@ interface Written {
   isTestnet?: true;
 }
 
-/** Version bytes by chainparams of Bitcoin, Litecoin and Dogecoin, and TRON's encoding; its 0xa0 is one of old testnets. */
+/**
+ * Version bytes from chainparams of Bitcoin, Litecoin and Dogecoin, and from TRON's encoding; 0xa0 belongs to old TRON
+ * testnets.
+ */
 const versions: Readonly<Record<number, Written>> = {
   0x00: { form: 'bitcoin', kind: 'p2pkh' },
   0x05: { form: 'bitcoin', kind: 'p2sh' },
@@ -108,14 +111,14 @@ const versions: Readonly<Record<number, Written>> = {
   0x41: { form: 'tron', kind: 'account' },
   0xa0: { form: 'tron', kind: 'account', isTestnet: true },
 };
-/** Keys in the wallet import format, of Bitcoin, its testnet, Litecoin and Dogecoin. */
+/** Keys in the wallet import format: Bitcoin, its testnet, Litecoin and Dogecoin. */
 const keyVersions = [0x80, 0xef, 0xb0, 0x9e];
 const base58check = createBase58check(sha256);
 const addressBytes = 21;
 
 function readBase58(text: string): Reading {
   const at = [...text].findIndex((sign) => !/[1-9A-HJ-NP-Za-km-z]/.test(sign));
-  // As long as an address or nearly: more likely one with a slip than anything else.
+  // About the length of an address: most likely an address with a typo.
   const isLikely = text.length >= 25 && text.length <= 36;
   if (at >= 0) return { fault: isLikely ? { kind: 'character', at } : { kind: 'form' } };
   const bytes = attempt(() => base58check.decode(text));
@@ -140,7 +143,7 @@ const prefixes: Readonly<Record<string, Omit<Written, 'kind'>>> = {
 };
 const bech32Signs = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
-/** A witness program (BIP-141) as BIP-173 and BIP-350 write it. */
+/** A witness program (BIP-141), encoded as in BIP-173 and BIP-350. */
 function readWitness(text: string, prefix: string): Reading {
   const lower = text.toLowerCase();
   const at = [...lower].findIndex((sign, place) => place > prefix.length && !bech32Signs.includes(sign));

@@ -1,6 +1,6 @@
-// Chains that are known by name, and how each writes its addresses.
+// Chains known by name, and the address format of each.
 
-/** How addresses are written; chains of one form share their addresses. */
+/** Address formats; chains with the same format share their addresses. */
 export type AddressForm = 'bitcoin' | 'dogecoin' | 'evm' | 'litecoin' | 'tron';
 
 /** By the names of chains in DEPOSITS and WITHDRAWALS (docs/custody.md). */

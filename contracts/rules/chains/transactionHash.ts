@@ -1,10 +1,11 @@
-// How networks write the hash of a transaction. The form checks before it sends, the server before it looks for it.
+// Formats of transaction hashes by network. The form checks before it sends, and the server before it looks up the
+// hash.
 import { formOf, isChainName } from './chainNames.ts';
 
-/** prefixed: 0x and 64 hex digits. plain: 64 hex digits. either: of a network that is not known. */
+/** prefixed: 0x and 64 hex digits. plain: 64 hex digits. either: unknown network. */
 export type HashForm = 'prefixed' | 'plain' | 'either';
 
-/** By the keys of networks, where nothing else says which chain they run on. */
+/** By network key, where no other setting names the chain. */
 const forms: Readonly<Record<string, HashForm>> = {
   arbitrum: 'prefixed',
   avaxc: 'prefixed',

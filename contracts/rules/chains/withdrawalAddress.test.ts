@@ -4,7 +4,7 @@ import type { ReadAddress } from './chainAddress.ts';
 import { addressReason, judgeAddress, labelReason, resemblance, shortAddress } from './withdrawalAddress.ts';
 
 const saved = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-/** Both ends of it, four signs each, and another middle. */
+/** The same first and last four characters, with a different middle. */
 const alike = eip55(`0x5aae${'17'.repeat(16)}eaed`);
 const tron = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 

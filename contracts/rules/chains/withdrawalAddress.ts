@@ -13,26 +13,26 @@ export const addressesMost = 50;
 /** Fields of a saved address that are compared with a new one. */
 export interface SavedAddress {
   address: string;
-  /** Whether it is saved for the coin and the network that are meant. */
+  /** Whether it is saved for the selected coin and network. */
   isSamePlace: boolean;
 }
 
-/** The stretch of an address in which it differs from another one: from its first sign to before `to`, counted from 0. */
+/** The part in which an address differs from another one: from its first character to before `to`, counted from 0. */
 export interface Difference {
   from: number;
   to: number;
 }
 
-/** own: of this platform, which only its server knows. */
+/** own: an address of this platform, which only the server can detect. */
 export type SaveFault = AddressFault | { kind: 'own' | 'saved' };
 
 export type Judged<Saved> =
   | { fault: SaveFault }
   | {
       address: ReadAddress;
-      /** A saved one that it could be taken for. */
+      /** A saved address that is easily confused with it. */
       resembles?: { saved: Saved; differs: Difference };
-      /** Nothing but its owner's eyes holds it: it is saved once every character is compared. */
+      /** The address has no checksum: the user has to compare every character before saving. */
       needsComparing: boolean;
     };
 
@@ -55,7 +55,7 @@ export function judgeAddress<Saved extends SavedAddress>(
   return { address, needsComparing, ...(resembles && { resembles }) };
 }
 
-/** The first of the saved ones that it resembles. */
+/** The first saved address that it resembles. */
 function lookalike<Saved extends SavedAddress>(address: ReadAddress, saved: readonly Saved[]) {
   for (const each of saved) {
     const differs = resemblance(address, each.address);
@@ -72,9 +72,9 @@ function lookalike<Saved extends SavedAddress>(address: ReadAddress, saved: read
 const endSigns = 4;
 
 /**
- * Whether an address could be taken for another one: both ends are the same and the middle is not.
- * @param other the one way to write it, as all saved ones are
- * @returns where it differs; undefined of the same one and of one that is unlike
+ * Whether an address is easily confused with another one: same ends, different middle.
+ * @param other in canonical form, as all saved addresses are
+ * @returns where they differ; undefined for equal and for dissimilar addresses
  */
 export function resemblance(address: ReadAddress, other: string): Difference | undefined {
   const [one, two] = [folded(address, address.text), folded(address, other)];
@@ -108,7 +108,7 @@ export type AddressReason =
   | 'withdrawal.addressSaved';
 
 /**
- * The sentence for a fault.
+ * The message for a fault.
  * @param network as wallets name it: 'TRC20'
  */
 export function addressReason(

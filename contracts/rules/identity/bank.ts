@@ -1,4 +1,4 @@
-// What a bank card has to be: the rules that the form asks before it sends, and the server before it keeps it.
+// Rules for a bank card: the form checks before it sends, and the server before it stores the card.
 import { bankCodeFault, compact, ibanFault, isAccountNumber, needsIban } from './bankAccount.ts';
 import { hasHidden } from './hiddenCharacters.ts';
 import { isSameName } from './personName.ts';
@@ -41,7 +41,7 @@ export type BankFault =
   | 'bank.holderDiffers'
   | 'bank.charactersRefused';
 
-/** @param verifiedName undefined while no name is verified: then any may be the holder's */
+/** @param verifiedName undefined while no name is verified: then any holder name is accepted */
 function faultOf(
   field: BankField,
   values: BankValues,
@@ -80,7 +80,7 @@ export function keptValues(values: BankValues): BankValues {
     ...trimmed,
     bank_account: compact(values.bank_account),
     swift_code: compact(values.swift_code),
-    // As people write them, in groups: a bank reads those, but no wide digits.
+    // Users may write groups, which banks accept; banks do not accept full-width digits.
     branch_number: trimmed.branch_number.normalize('NFKC'),
     postal_code: trimmed.postal_code.normalize('NFKC'),
     iban: needsIban(values.swift_code) === true ? compact(values.iban) : '',

@@ -9,7 +9,7 @@ import {
 } from './bankAccount.ts';
 import { isFedwire, needsIban, placesOf } from './bankAccount.ts';
 
-/** The examples of the public registry of IBANs (SWIFT, ISO 13616), as it prints them for computers. */
+/** The examples of the public IBAN registry (SWIFT, ISO 13616), in electronic format. */
 const registry = `
 AD1200012030200359100100 AE070331234567890123456 AL47212110090000000235698741 AT611904300234573201
 AZ21NABZ00000000137010001944 BA391290079401028494 BE68539007547034 BG80BNBG96611020345678 BH67BMAG00001299123456
@@ -66,7 +66,7 @@ describe('an IBAN', () => {
           taken.push({ iban: flipped, isOfKind: isDigit(sign) === isDigit(other) });
         }
     expect(flips).toBe(registry.join('').length * 35);
-    // A letter in place of a digit is two digits to the sum, which may come out the same.
+    // A letter in place of a digit counts as two digits, so the checksum may be the same.
     expect(taken.filter(({ iban, isOfKind }) => remainder(iban) !== 1n || isOfKind)).toEqual([]);
     expect(taken.length).toBeLessThan(flips / 500);
   });
@@ -86,7 +86,7 @@ describe('an IBAN', () => {
   it('of a country that has none, of swapped digits, and of a wrong account number differ', () => {
     expect(ibanFault('US89 3704 0044')).toEqual({ kind: 'country', at: 0 });
     expect(ibanFault('DE89 3704 0044 0523 0130 00')).toEqual({ kind: 'checkDigits' });
-    // Norway's own check digit is one too high, with IBAN check digits that fit all the same.
+    // The national check digit is one too high, while the IBAN check digits are valid.
     expect(remainder('NO6686011117948')).toBe(1n);
     expect(ibanFault('NO6686011117948')).toEqual({ kind: 'account' });
     expect(ibanFault('')).toEqual({ kind: 'missing' });
@@ -139,7 +139,7 @@ describe('a bank code', () => {
     expect(bankCountry('021000021')).toBe('US');
     expect(bankCountry('SMPL')).toBeUndefined();
     expect(needsIban('SMPLDEFFXXX')).toBe(true);
-    // Jersey's banks have those of the United Kingdom.
+    // Jersey's banks have IBANs of the United Kingdom.
     expect(needsIban('SMPLJESH')).toBe(true);
     expect(needsIban('CHASUS33')).toBe(false);
     expect(needsIban('SMPLJPJT')).toBe(false);

@@ -1,4 +1,4 @@
-// Numbers of banks and accounts: one reading for the form and the server.
+// Bank codes and account numbers: one parser for the form and the server.
 import {
   countrySpecs,
   electronicFormatIBAN,
@@ -17,14 +17,14 @@ export const compact = (text: string): string =>
 /** Lower bound: showing the last four digits must not reveal the number. Upper bound: no bank uses more digits. */
 const accountDigits = /^\d{5,34}$/;
 
-/** A card or account number, of digits alone. */
+/** A card or account number, digits only. */
 export const isAccountNumber = (text: string): boolean => accountDigits.test(compact(text));
 
-/** A number of the Fedwire, as the American Bankers Association gives them to banks of the United States. */
+/** A routing number of Fedwire, assigned by the American Bankers Association to banks in the United States. */
 const fedwireDigits = /^\d{9}$/;
 const fedwireWeights = [3, 7, 1];
 
-/** Whether nine digits have the check digit that they need. */
+/** Whether the nine digits have a valid check digit. */
 export function isFedwire(text: string): boolean {
   const digits = compact(text);
   if (!fedwireDigits.test(digits) || /^0+$/.test(digits)) return false;
@@ -47,26 +47,26 @@ export function bankCodeFault(text: string): BankCodeFault | undefined {
   return /^[A-Z]{6}[A-Z0-9]+$/.test(code) ? 'country' : 'form';
 }
 
-/** The country of the bank, of a code that is right. */
+/** The bank's country, for a valid code. */
 export function bankCountry(text: string): string | undefined {
   const code = compact(text);
   if (bankCodeFault(code) !== undefined) return undefined;
   return fedwireDigits.test(code) ? 'US' : code.slice(4, 6);
 }
 
-/** Their banks have the IBANs of another country (the registry's own remark). */
+/** Countries whose banks have the IBANs of another country (according to the registry). */
 const ibansOfAnother: Readonly<Record<string, string>> = { GG: 'GB', JE: 'GB', IM: 'GB' };
 
-/** In the registry since 2021 and later; the library knows what theirs look like, and not that they are in it. */
+/** In the registry since 2021 or later; the library knows their format, but not that they are registered. */
 const registeredSince: readonly string[] = ['BI', 'DJ', 'FK', 'HN'];
 
-/** Whether the registry of IBANs has the country. */
+/** Whether the IBAN registry contains the country. */
 export function hasIbans(country: string): boolean {
   const own = ibansOfAnother[country] ?? country;
   return countrySpecs[own]?.IBANRegistry === true || registeredSince.includes(own);
 }
 
-/** Whether the bank with this code has IBANs; undefined while the code is not right. */
+/** Whether the bank with this code uses IBANs; undefined for an invalid code. */
 export function needsIban(bankCode: string): boolean | undefined {
   const country = bankCountry(bankCode);
   return country === undefined ? undefined : hasIbans(country);
@@ -102,7 +102,7 @@ export type IbanFault =
 
 const fits: Readonly<Record<PlaceKind, RegExp>> = { digit: /\d/, letter: /[A-Z]/, any: /[A-Z0-9]/ };
 
-/** @returns undefined for an IBAN that is right */
+/** @returns undefined for a valid IBAN */
 export function ibanFault(text: string): IbanFault | undefined {
   const iban = compact(text);
   if (iban === '') return { kind: 'missing' };
@@ -122,7 +122,7 @@ export function ibanFault(text: string): IbanFault | undefined {
     };
   const { valid, errorCodes } = validateIBAN(electronicFormatIBAN(iban) ?? '');
   if (valid) return undefined;
-  // A slip breaks both; where the first check holds it is the account's own that does not.
+  // A typo breaks both checksums; if the IBAN's own is valid, the account's national one is wrong.
   return { kind: errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum) ? 'checkDigits' : 'account' };
 }
 

@@ -2,7 +2,10 @@
 
 const shown = 4;
 
-/** All but the last four: 4000 0000 0000 3000 is ************3000. Less than five are no number, and all masked. */
+/**
+ * Masks all but the last four: 4000 0000 0000 3000 becomes ************3000. Fewer than five characters are masked
+ * completely.
+ */
 export function maskedAccount(number: string): string {
   if (number.includes('*')) return number;
   const signs = [...number.replace(/\s/g, '')];
@@ -10,13 +13,13 @@ export function maskedAccount(number: string): string {
   return '*'.repeat(hidden) + signs.slice(hidden).join('');
 }
 
-/** The country of an IBAN and its last four, as DE****************3000. */
+/** Keeps the country of an IBAN and its last four characters: DE****************3000. */
 export function maskedIban(iban: string): string {
   if (iban.includes('*') || iban === '') return iban;
   return iban.slice(0, 2) + maskedAccount(iban.replace(/\s/g, '').slice(2));
 }
 
-/** The first letters of the first and the last word, as L*** H***. */
+/** Keeps the first letters of the first and the last word: L*** H***. */
 export function maskedHolder(name: string): string {
   if (name.includes('*')) return name;
   const words = name.trim().split(/\s+/u).filter(Boolean);

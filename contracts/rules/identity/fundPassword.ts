@@ -1,13 +1,13 @@
 export type FundPasswordFault = 'digits' | 'repeats' | 'runs';
 
-/** Reason of the refusal of each. */
+/** Refusal reason of each fault. */
 export const fundPasswordReasons = {
   digits: 'account.fundPasswordDigits',
   repeats: 'account.fundPasswordRepeats',
   runs: 'account.fundPasswordRuns',
 } as const satisfies Record<FundPasswordFault, string>;
 
-/** Why these cannot be a fund password: not 6 digits, one over and over (111111), or all in a row (123456, 098765). */
+/** Faults of a fund password: not 6 digits, one repeated digit (111111), or a sequence (123456, 098765). */
 export function fundPasswordFault(text: string): FundPasswordFault | undefined {
   if (!/^[0-9]{6}$/.test(text)) return 'digits';
   const steps = new Set(

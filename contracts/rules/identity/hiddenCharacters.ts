@@ -3,7 +3,7 @@
  */
 const hidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 
-/** Makes them visible, as ⟨U+202E⟩; lines stay lines. */
+/** Makes them visible, as ⟨U+202E⟩; line breaks are kept. */
 export const showHidden = (text: string): string =>
   text.replaceAll(new RegExp(hidden, 'gu'), (sign) =>
     sign === '\n' ? sign : `⟨U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}⟩`,
@@ -11,5 +11,5 @@ export const showHidden = (text: string): string =>
 
 export const hasHidden = (text: string): boolean => hidden.test(text);
 
-/** The same of a text that may have several lines. */
+/** Like `hasHidden`, for a text that may have several lines. */
 export const hasHiddenInLines = (text: string): boolean => hasHidden(text.replaceAll(/[\r\n]/g, ''));

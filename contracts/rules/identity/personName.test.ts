@@ -20,7 +20,7 @@ it.each([
   ['Алексей Ёлкин', 'ёлкин алексей'],
   ['Lena Hartmann', 'Lena Marie Hartmann', false],
   ['Lena Hartmann', 'Lena Hartman', false],
-  // Marks of other scripts are letters.
+  // Combining marks of other scripts count as letters.
   ['กิ่ง ใจดี', 'กุ้ง ใจดี', false],
   ['がく', 'かく', false],
   ['', '', false],

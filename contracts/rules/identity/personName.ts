@@ -1,6 +1,6 @@
-// Whether two names are one person's, however a bank or a passport writes them.
+// Whether two names belong to one person, independent of the spelling of a bank or a passport.
 
-/** Letters that are no others with a mark, as passports write them (ICAO Doc 9303). */
+/** Letters that are not a base letter with a mark, transliterated as in passports (ICAO Doc 9303). */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -16,7 +16,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ħ: 'h',
   ı: 'i',
 };
-/** The same as those who leave marks out write them. */
+/** Transliteration without marks. */
 const bareLetters: Readonly<Record<string, string>> = {
   ...plainLetters,
   ø: 'o',
@@ -32,7 +32,7 @@ const accents = /[\u0300-\u036f]/g;
 const within = /['’‘ʼ`´.]/g;
 
 function partsOf(name: string, letters: Readonly<Record<string, string>>): string[] {
-  // Capitals first: ß has no other way to ss.
+  // Upper case first: only upper-casing turns ß into ss.
   const folded = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC');
   const spelled = [...folded].map((letter) => letters[letter] ?? letter).join('');
   const bare = spelled.normalize('NFD').replace(accents, '').normalize('NFC').replace(within, '');
@@ -42,7 +42,7 @@ function partsOf(name: string, letters: Readonly<Record<string, string>>): strin
 const inAnyOrder = (parts: readonly string[]): string => parts.toSorted().join(' ');
 const inOne = (parts: readonly string[]): string => parts.join('');
 
-/** Whether letter case, accents, spaces, hyphens and the order of the parts are all that they differ by. */
+/** Whether the names differ only in letter case, accents, spaces, hyphens and the order of the parts. */
 export function isSameName(one: string, other: string): boolean {
   return [plainLetters, bareLetters].some((letters) =>
     [plainLetters, bareLetters].some((others) => {

@@ -6,13 +6,13 @@ import { phoneDigits, readPhone } from './phone.ts';
 
 const read = (areaCode: string, national: string) => readPhone(library, areaCode, national);
 
-// One real mobile number for every country for which the library knows one.
+// One real mobile number for each country for which the library has one.
 const numbers = countries.flatMap((country) => {
   const known = library.getExampleNumber(country.code as library.CountryCode, examples);
   return known ? [{ ...country, known, national: known.number.slice(country.area_code.length + 1) }] : [];
 });
 
-/** Digits that a country dials before its own numbers. */
+/** Trunk prefixes: digits that a country dials before national numbers. */
 const trunks: Readonly<Record<string, string>> = {
   AT: '0',
   AU: '0',
@@ -152,7 +152,7 @@ describe('the small countries of North America', () => {
   it('take all ten digits, and a 1 before them', () => {
     expect(read('1684', '684 733 1234')).toEqual({ e164: '+16847331234' });
     expect(read('1684', '1 684 733 1234')).toEqual({ e164: '+16847331234' });
-    // The Dominican Republic has three of them.
+    // The Dominican Republic has three area codes.
     expect(read('1809', '829 234 5678')).toEqual({ e164: '+18292345678' });
   });
 

@@ -13,16 +13,13 @@ export type PhoneLibrary = Pick<
 >;
 
 /**
- * Why a number cannot be one.
- * - `required`: nothing is there.
- * - `notDigits`: letters or signs that do not part groups of digits.
- * - `unknownCode`: no country has this dial code.
- * - `tooShort`, `tooLong`: by the country's own plan.
- * - `notPossible`: the country has no such number, though others may be as long.
+ * Faults of a phone number. - `required`: empty. - `notDigits`: letters, or characters that do not separate groups of
+ * digits. - `unknownCode`: no country has this dial code. - `tooShort`, `tooLong`: by the country's numbering plan. -
+ * `notPossible`: the country has no such number, although other numbers may have this length.
  */
 export type PhoneFault = 'required' | 'notDigits' | 'tooShort' | 'tooLong' | 'unknownCode' | 'notPossible';
 
-/** Reason of the refusal of each. */
+/** Refusal reason of each fault. */
 export const phoneReasons = {
   required: 'session.phoneRequired',
   notDigits: 'session.phoneInvalid',
@@ -32,10 +29,10 @@ export const phoneReasons = {
   unknownCode: 'session.dialCodeUnknown',
 } as const satisfies Record<PhoneFault, string>;
 
-/** North America writes the first three digits of its small countries into the dial code, as 1684. */
+/** The dial code of small countries in North America includes the area code, as 1684. */
 const northAmericanArea = /^1\d{3}$/;
 const northAmericanLength = 10;
-/** Neither an area there nor an exchange in it begins with 0 or 1. */
+/** Neither an area code nor an exchange code in North America begins with 0 or 1. */
 const notNorthAmerican = /^\+1(?![2-9]\d{2}[2-9]\d{6}$)/;
 
 /**
@@ -51,7 +48,7 @@ const longest = 15;
 const landlinesLikeDialCode: readonly string[] = ['49', '62', '383'];
 const longWithDialCode = 11;
 
-// What people put between groups: spaces of any kind, brackets, dots, slashes, and hyphens in all their forms.
+// Separators between groups: all kinds of spaces, brackets, dots, slashes, and all kinds of hyphens.
 const separators = /[\s().,/·\-\u00ad\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g;
 
 /**
@@ -91,12 +88,12 @@ function readDigits(
   digits: string,
 ): { e164: string } | { fault: PhoneFault } {
   const parsed = library.parsePhoneNumberFromString(...dialled(areaCode, digits));
-  // Fewer than two digits or more than seventeen are no number to the library at all.
+  // The library does not parse fewer than two or more than seventeen digits.
   if (!parsed) return { fault: digits.length < 10 ? 'tooShort' : 'tooLong' };
   if (parsed.number.length > longest + 1) return { fault: 'tooLong' };
   switch (library.validatePhoneNumberLength(parsed.number)) {
     case undefined:
-      // Digits in a place where the country's plan has none of them, as 000 000 0000.
+      // Digits in positions where the numbering plan does not allow them, as 000 000 0000.
       if (!parsed.isValid() || notNorthAmerican.test(parsed.number)) return { fault: 'notPossible' };
       return { e164: parsed.number };
     case 'TOO_SHORT':
@@ -117,7 +114,7 @@ type Dialled = [text: string, options: { defaultCallingCode?: string; extract: f
 
 function dialled(areaCode: string, digits: string): Dialled {
   if (!northAmericanArea.test(areaCode)) return [digits, { defaultCallingCode: areaCode, extract: false }];
-  // People there write all ten digits, and some a 1 before them; the dial code has said the first three already.
+  // Users there write all ten digits, sometimes with a leading 1; the dial code already contains the first three.
   const whole = digits.length >= northAmericanLength ? digits.replace(/^1(?=\d{10}$)/, '') : undefined;
   return [whole === undefined ? `+${areaCode}${digits}` : `+1${whole}`, { extract: false }];
 }

@@ -1,4 +1,4 @@
-// A chart alone on a page, with a live candle that the test tells.
+// A page with a chart only, whose live candle the test controls.
 import '../../../src/theme/fonts.ts';
 import '../../../src/theme/global.css.ts';
 import { createElement, Fragment, lazy, Suspense } from 'react';
@@ -25,7 +25,7 @@ const live: Source<Candle | undefined> = {
   snapshot: () => now,
 };
 
-/** Tells the chart a new last price. */
+/** Sends the chart a new last price. */
 Object.assign(window, {
   tell: (close: string) => {
     const high = Number(close) > Number(now!.high) ? close : now!.high;

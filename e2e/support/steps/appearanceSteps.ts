@@ -12,7 +12,7 @@ export let browser: Browser;
 /** Storage entries of a logged-in device. */
 let kept: Record<string, string>;
 
-/** A phone that keeps `stored` from earlier visits, on the screen and with its data there. */
+/** A phone with `stored` from earlier visits, on the screen with its data loaded. */
 export async function openScreen(screen: Screen, stored: Record<string, string> = {}): Promise<Phone> {
   const phone = await openPhone(browser, server.url, { reducedMotion: 'reduce' });
   const all = { ...(screen.isMember ? kept : {}), ...stored };

@@ -40,7 +40,7 @@ export async function expectRefusal(sentence: string): Promise<void> {
   expect(tries).toEqual([]);
 }
 
-/** It stays until the next try, which it is not true of. */
+/** The message remains until the next retry. */
 export async function tryAgain(button: Locator, sentence: string): Promise<void> {
   expect(await page.getByText(sentence).isVisible()).toBe(true);
   await button.click();

@@ -12,7 +12,7 @@ export let browser: Browser;
 export interface Visit {
   /** Storage entries of the device. */
   kept?: Record<string, string>;
-  /** The app's own script never comes. */
+  /** Whether the app's own script is blocked. */
   isCut?: boolean;
   url?: string;
   path?: string;
@@ -30,7 +30,7 @@ export const shownBalance = (page: Page) =>
 
 export const market = '/pages/trade/kline?symbol=ETH%2FUSDT&period=60min';
 
-/** Candles on the page in the order of frames: nothing, those that came with it, those of the library. */
+/** Records the candles shown in each frame: none, those of the server's HTML, or those of the library. */
 export function watchCandles(): void {
   const seen: string[] = [];
   Object.assign(window, { candlesSeen: seen });

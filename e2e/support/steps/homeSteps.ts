@@ -10,7 +10,7 @@ let server: JoinedServer;
 let browser: Browser;
 export let phone: Phone;
 
-/** The codes of the rows on show, from above. */
+/** Codes of the visible rows, from the top. */
 export function codes(page: Page): Promise<string[]> {
   return page
     .locator(rows)

@@ -51,7 +51,7 @@ export const position = (page: Page): Locator => page.getByText(/^1–[\d,]+ of 
 
 /** Rendered rows: place in the list and the amount as displayed. */
 export function drawn(page: Page): Promise<[place: number, text: string][]> {
-  // A row that is being taken away has no lines any more.
+  // A row that is being removed has no lines.
   return rowsOn(page).evaluateAll((items) =>
     items
       .filter((item) => item.checkVisibility())
@@ -62,20 +62,20 @@ export function drawn(page: Page): Promise<[place: number, text: string][]> {
   );
 }
 
-/** Goes down to the end as a thumb does and remembers every row that comes by. */
+/** Scrolls to the end as a user does and records every row that appears. */
 export async function walk(page: Page, count: number): Promise<Map<number, string>> {
   const seen = new Map<number, string>();
   let idle = 0;
   for (const deadline = Date.now() + 60_000; Date.now() < deadline && seen.size < count;) {
     const before = seen.size;
     for (const [place, text] of await drawn(page)) {
-      // The next page has more of it.
+      // The next page has further records of this order.
       if (/\sso\sfar/.test(text)) continue;
       expect(seen.get(place) ?? text).toBe(text);
       seen.set(place, text);
     }
     idle = seen.size === before ? idle + 1 : 0;
-    // A row that was passed before it was drawn is met on the next way down.
+    // A row that was skipped before it was rendered is found on the next pass.
     await page.evaluate(
       async (isStuck) => {
         if (isStuck) globalThis.scrollTo(0, 0);

@@ -21,7 +21,7 @@ export let page: Page;
 export let ada: Person;
 export let grace: Person;
 
-/** Logs in on the way to a page that asks for it. */
+/** Opens a page that requires login, and logs in. */
 export async function enter(on: Page, path: string, person: Person): Promise<void> {
   await on.goto(path);
   await on.waitForURL(loginUrl);
@@ -29,7 +29,7 @@ export async function enter(on: Page, path: string, person: Person): Promise<voi
   await on.waitForURL(`**${path}`);
 }
 
-/** Ends the phone's session on the server alone, as a log-out of all devices does. */
+/** Ends the phone's session on the server only, as a logout of all devices does. */
 export async function endOnServer(): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const device = new Person(server.url, ada.email);
@@ -40,14 +40,14 @@ export async function endOnServer(): Promise<void> {
 export const scrollOf = (on: Page) => on.evaluate(() => Math.round(scrollY));
 
 export async function scrollBy(on: Page, distance: number): Promise<void> {
-  // A tab behind another one hears nothing of the mouse.
+  // A tab in the background receives no mouse events.
   await on.bringToFront();
   await on.mouse.move(195, 400);
   await on.mouse.wheel(0, distance);
   await expect.poll(() => scrollOf(on)).toBe(distance);
 }
 
-/** Writes half an order and lets the session end under it; answers with what was written. */
+/** Fills in half an order and ends the session; returns the entered values. */
 export async function loseSessionOverOrder(): Promise<{ price: string; quantity: string; y: number }> {
   const ticket = new Ticket(page);
   await ticket.submit.waitFor();
@@ -56,7 +56,7 @@ export async function loseSessionOverOrder(): Promise<{ price: string; quantity:
   await ticket.fillLimit(price, '0.05');
   await scrollBy(page, 180);
   await endOnServer();
-  // As a tap does, but without scrolling to the button first.
+  // Like a tap, but without scrolling to the button first.
   await ticket.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
   await page.waitForURL(loginUrl);
   return { price, quantity: '0.05', y: 180 };

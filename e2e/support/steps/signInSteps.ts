@@ -24,13 +24,13 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const kind = (page: Page, name: 'Phone' | 'E-mail' | 'Username') =>
   page.getByRole('tab', { name, exact: true }).click();
 
-/** Both pages have fields of the same names: what is filled in too early goes to the one that leaves. */
+/** Both pages have fields of the same names: input that is filled in too early ends up in the page that closes. */
 export async function forgetPassword(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
 }
 
-/** A plain back end names no regions: its own name of one is not the user's. */
+/** A plain back end returns no regions, and its country name is not localized. */
 export const chosenCountry = (name: string, dialCode: string): string =>
   isPlain ? `Country code: +${dialCode}` : `Country code: ${name} +${dialCode}`;
 

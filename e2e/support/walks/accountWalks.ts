@@ -1,4 +1,4 @@
-// What protects an account, in either engine: the fund password, and a way back in.
+// Account protection, in either engine: the fund password, and account recovery.
 import { Person } from '../Person.ts';
 import {
   enterAs,
@@ -20,7 +20,10 @@ async function erase(walk: Walker): Promise<void> {
   for (let count = 0; count < 6; count += 1) await press(walk, 'Delete');
 }
 
-/** Set with its reasons against weak digits, changed with the old one, replaced once it is forgotten. */
+/**
+ * Sets the fund password with errors for weak digits, changes it with the old one, and replaces it after it is
+ * forgotten.
+ */
 export async function fundPassword(walk: Walker, url: string): Promise<void> {
   const person = await new Person(url, 'fiona@example.com').register();
   const [first, second, third] = ['284173', '905162', '360718'];
@@ -36,7 +39,7 @@ export async function fundPassword(walk: Walker, url: string): Promise<void> {
   await enterDigits(walk, '345678');
   await says(walk, 'These digits are all in a row. Choose another fund password');
   await erase(walk);
-  // Once six digits will do, those of the repeat are asked for.
+  // After six valid digits the keypad moves to the repetition.
   await enterDigits(walk, first + first);
   await walk.type(input('loginPassword'), person.password);
   await press(walk, 'Set fund password');
@@ -45,7 +48,7 @@ export async function fundPassword(walk: Walker, url: string): Promise<void> {
   await says(walk, 'One step left');
 
   await walk.click(row);
-  // A real keyboard has digits, too.
+  // Digits of a physical keyboard work too.
   await walk.type(input('old'), '284174');
   await walk.type(input('password'), second);
   await walk.type(input('confirm'), second);
@@ -67,12 +70,15 @@ export async function fundPassword(walk: Walker, url: string): Promise<void> {
   await sendAndUseCode(walk);
   await press(walk, 'Change fund password');
   await says(walk, 'Your fund password is changed');
-  // It is the one that counts.
+  // The server accepts it as the current one.
   const change = { oldpassword: third, password: first, re_password: first };
   await person.call('POST', 'safe/update_password', change);
 }
 
-/** Who has a username alone links a phone number, whose country is chosen on the way, and gets back in by it. */
+/**
+ * An account with only a username links a phone number, with the country selected on the way, and recovers access with
+ * it.
+ */
 export async function phoneOfUsername(walk: Walker, url: string): Promise<void> {
   const password = 'correct horse 7';
   const tab = (name: string) => walk.click(`//*[@role="tab" and normalize-space()="${name}"]`);
@@ -111,7 +117,7 @@ export async function phoneOfUsername(walk: Walker, url: string): Promise<void> 
   await walk.open(`${url}/pages/user/login/forgetPassword`);
   await walk.until("document.querySelector('form') !== null");
   await tab('Phone');
-  // The country is the one that was chosen.
+  // The selected country is kept.
   await walk.type(input('phone'), '15117654321');
   await sendAndUseCode(walk);
   await press(walk, 'Continue');

@@ -16,7 +16,7 @@ const fundPassword = '284173';
 /** Examples from TRON's documentation and EIP-55: no test user owns them. */
 const onTron = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const onEthereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-/** Both ends of it, and another middle. */
+/** Same ends, different middle. */
 const lookalike = onEthereum.toLowerCase().replace('9b9a', '1111');
 
 const address = '//textarea[@name="address"]';
@@ -29,7 +29,7 @@ async function confirmWithSecrets(walk: Walker): Promise<void> {
   await press(walk, 'Save address');
 }
 
-/** From Security on: saved, confirmed, held; another chain, a lookalike, and deleted. */
+/** From Security: a saved, confirmed and held address; then another chain, a lookalike, and deletion. */
 export async function savedAddresses(walk: Walker, url: string, email: string): Promise<void> {
   const person = await new Person(url, email).register();
   await person.setFundPassword(fundPassword);
@@ -42,7 +42,7 @@ export async function savedAddresses(walk: Walker, url: string, email: string): 
   await says(walk, 'No USDT address is saved');
   await walk.click(named('a', 'Add address'));
 
-  // A right one of another chain is named, and one tap makes it good.
+  // A valid address of another chain is recognized, and one tap switches the chain.
   await walk.click(networkNamed('TRC20'));
   await walk.type(address, onEthereum);
   await says(walk, 'This address belongs to Ethereum, not to TRC20.');
@@ -56,7 +56,7 @@ export async function savedAddresses(walk: Walker, url: string, email: string): 
   await says(walk, 'Usable in 24 min');
   await says(walk, 'On hold until');
 
-  // What looks like it is not saved before it is compared.
+  // A lookalike is not saved before the user compares it.
   await walk.open(`${url}/pages/user/address/create?coin=USDT&network=erc20`);
   await walk.type(address, lookalike);
   await says(walk, 'This looks like Office wallet but differs in the middle.');

@@ -1,4 +1,4 @@
-// Deposits that are claimed, in either engine: by the hash of a transaction, and after a transfer from a bank card.
+// Deposit claims, in either engine: by transaction hash, and after a transfer from a bank card.
 import { fileURLToPath } from 'node:url';
 import { Person } from '../Person.ts';
 import { enterAs, says, type Walker } from '../Walker.ts';
@@ -14,7 +14,7 @@ const submit = '//button[starts-with(normalize-space(), "Submit ")]';
 /** Texts of the sheet, which continues with the claim. */
 const submitted = 'Submitted for review|Confirming|Your deposit is credited';
 
-/** The picture has arrived. */
+/** Attaches a proof and waits for the upload. */
 export async function attachProof(walk: Walker): Promise<void> {
   await walk.attach('//input[@type="file"]', proof);
   await walk.until('/front\\.jpg · \\d+ kB/.test(document.body.innerText)');
@@ -26,21 +26,21 @@ export async function sendToOwnAddress(person: Person, amount: string): Promise<
   return person.call('POST', 'sandbox/chain/send', { currency: '3', network: 'omni', address, amount });
 }
 
-/** A transaction that no network shows: its claim waits for a long time. */
+/** Claims a transaction that no network shows: the claim stays pending for a long time. */
 export async function claimUnsent(person: Person): Promise<void> {
   const imgs = await person.upload('front.jpg');
   const said = { currency: '3', network: 'omni', type: 'hash', amount: '75', account: 'cd'.repeat(32) };
   await person.call('POST', 'wallet/charge_req', { ...said, imgs });
 }
 
-/** A hash is claimed from the way that is named so, and credited as its network shows it, by itself. */
+/** Claims a hash in the matching deposit method; the credit follows automatically from the network. */
 export async function claimByHash(walk: Walker, url: string): Promise<void> {
   const person = await new Person(url, 'hanna@example.com').register();
   await enterAs(walk, url, person);
   await walk.open(`${url}${depositPage}?coin=USDT&way=hash`);
   await walk.click(link('OMNI'));
   await walk.until(`document.querySelector('[name=account]')`);
-  // Sent at the last moment, so that it is claimed before its network shows it, or after.
+  // Sent at the last moment, so that the claim may precede the network's transaction or follow it.
   await walk.type(field('amount'), '70');
   await attachProof(walk);
   await walk.type(field('account'), await sendToOwnAddress(person, '60'));
@@ -52,7 +52,7 @@ export async function claimByHash(walk: Walker, url: string): Promise<void> {
   await says(walk, '+60.00');
 }
 
-/** The quick way, up to the form of the claim: an amount of those offered, over the network of the last time. */
+/** The quick deposit up to the claim form: one of the offered amounts, over the last used network. */
 export async function chooseQuick(walk: Walker, url: string, network: string): Promise<void> {
   await walk.open(`${url}${depositPage}?way=quick&coin=USDT&network=${network}`);
   await walk.click('//button[normalize-space()="500"]');
@@ -61,7 +61,7 @@ export async function chooseQuick(walk: Walker, url: string, network: string): P
   await attachProof(walk);
 }
 
-/** An amount that is offered is paid, claimed and credited. */
+/** Pays, claims and receives an offered amount. */
 export async function claimQuickly(walk: Walker, url: string): Promise<void> {
   const person = await new Person(url, 'quinn@example.com').register();
   await enterAs(walk, url, person);
@@ -74,12 +74,12 @@ export async function claimQuickly(walk: Walker, url: string): Promise<void> {
   await says(walk, '+500.00');
 }
 
-/** The way of bank cards, up to the claim that is under review. */
+/** The bank card deposit up to the claim under review. */
 export async function claimBankTransfer(walk: Walker, url: string, holder: string): Promise<void> {
   await walk.open(`${url}${depositPage}?way=bank`);
   await says(walk, 'Sandbox Bank');
   await walk.type(field('amount'), '500');
-  // Every digit that is credited stands above the button.
+  // The exact credited amount is shown above the button.
   await says(walk, '536.94158075');
   await walk.click('//button[starts-with(normalize-space(), "I have transferred")]');
   await walk.type(field('bkname'), 'Nordbank');

@@ -1,9 +1,9 @@
-// What comes in over chains, in either engine: from a network to its address, over a wallet, into the records.
+// Deposits over chains, in either engine: from a network to its address, through a wallet, into the records.
 import { Person } from '../Person.ts';
 import { enterAs, says, type Walker } from '../Walker.ts';
 
 const page = '/pages/assets/deposit/index';
-/** A network is chosen, its address paid to from the wallet of the sandbox, and what comes of it told by itself. */
+/** Selects a network and pays to its address from the sandbox's wallet; progress appears automatically. */
 export async function depositOverChain(walk: Walker, url: string): Promise<void> {
   const person = await new Person(url, 'dora@example.com').register();
   await enterAs(walk, url, person);
@@ -18,12 +18,12 @@ export async function depositOverChain(walk: Walker, url: string): Promise<void>
   await walk.click('//main//a[contains(@href, "/pages/sandbox/chain")]');
   await walk.until(`document.querySelector('[name=address]').value === '${address}'`);
   await walk.type('//*[@name="amount"]', '60');
-  // Between figure and coin no line may break.
+  // A line break between figure and coin is not allowed.
   await walk.click('//main//form//button[starts-with(normalize-space(), "Send")]');
   await says(walk, 'Test coins sent');
 
   await walk.open(`${url}/pages/assets/record?tab=deposits`);
-  // Under review until the sixth block, which comes when it comes.
+  // Under review until the sixth block; block times vary.
   await says(walk, 'Credited');
   await says(walk, '+60.00');
   await walk.click('//*[@role="tab" and normalize-space()="All changes"]');
@@ -31,14 +31,14 @@ export async function depositOverChain(walk: Walker, url: string): Promise<void>
   await says(walk, 'Balance 10,060.00');
 }
 
-/** Sends made-up coins to the address of a person: on their way for a minute, and in the records for good. */
+/** Sends test coins to a user's address: pending for a minute, then in the records. */
 export async function sendTestCoins(person: Person): Promise<void> {
   const where = { currency: '3', network: 'trc20' };
   const { trc20: address } = await person.call<{ trc20: string }>('POST', 'wallet/deposit_address', where);
   await person.call('POST', 'sandbox/chain/send', { ...where, address, amount: '60' });
 }
 
-/** Less than the minimum is kept and said, and comes with the next. */
+/** An amount below the minimum is kept and reported, and credited with the next deposit. */
 export async function depositBelowMinimum(walk: Walker, url: string): Promise<void> {
   const person = await new Person(url, 'emil@example.com').register();
   const address = await person.omniAddress();

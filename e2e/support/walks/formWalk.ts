@@ -1,4 +1,4 @@
-// How a form is filled in, for what is looked for in the storages of the browser afterwards.
+// How a form is filled in, for searching the browser's storage afterwards.
 import type { Page } from 'playwright-core';
 import type { Person } from '../Person.ts';
 
@@ -6,19 +6,19 @@ import type { Person } from '../Person.ts';
 export interface Typed {
   secrets: readonly string[];
   kept?: string;
-  /** How its field writes it, where that differs. */
+  /** Formatted text in the field, if different. */
   shown?: string;
 }
 
 export interface FormWalk {
   path: string;
-  /** A visitor's form leads to other pages and gets its owner back from them. */
+  /** A visitor's form opens other pages, which restore its input. */
   isForVisitors: boolean;
   /** Preparation by the owner. */
   prepare?: (owner: Person) => Promise<unknown>;
-  /** Opens the sheet that the form stands in, also after a reload. */
+  /** Opens the form's sheet, also after a reload. */
   open?: (page: Page) => Promise<void>;
-  /** @param look is asked for wherever a secret stands in a field */
+  /** @param look called wherever a field contains a secret */
   fillIn: (page: Page, look: (typed: Typed) => Promise<void>) => Promise<Typed>;
 }
 

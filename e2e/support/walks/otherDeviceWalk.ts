@@ -33,7 +33,7 @@ export async function sessionElsewhere(walk: Walker, other: Walker, url: string)
   await says(walk, 'Your password is changed');
   await says(walk, 'All other devices are logged out.');
   await comesBack(newPassword);
-  // The one that changed it stays in.
+  // The session that changed it stays active.
   await press(walk, 'Done');
   await isAt(walk, security);
   await says(walk, 'Login password changed');

@@ -1,4 +1,4 @@
-// What a person does on the screens, in the words that the screens use in English.
+// User actions on the screens, with the screens' English texts.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ownUrlOf, sentCodes } from '../plainBackEnd.ts';
@@ -14,7 +14,7 @@ function isPlain(page: Page): boolean {
   return ownUrlOf(origin) !== origin;
 }
 
-/** Lets the clock of a page run ahead, where it was installed, until something stands there. */
+/** Advances the page's installed clock until the element appears. */
 export async function passUntil(page: Page, what: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -24,7 +24,7 @@ export async function passUntil(page: Page, what: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Where the button sends a code to an address or a number: the sandbox shows it, else it comes as a message. */
+/** Requests a code for an address or number: the sandbox shows it, otherwise it is sent as a message. */
 export async function sendAndUseCode(page: Page, address: string): Promise<void> {
   forgetCodes(address);
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -42,24 +42,24 @@ export function forgetCodes(address: string): void {
   for (const to of sentCodes.keys()) if (to.endsWith(address)) sentCodes.delete(to);
 }
 
-/** Where the screen does not show it. */
+/** For screens that do not show the code. */
 export async function codeSentTo(address: string): Promise<string> {
-  // A number may be sent with what people write before it.
+  // The number may be sent with a prefix.
   const sent = () => [...sentCodes].find(([to]) => to.endsWith(address))?.[1];
   await expect.poll(sent).toBeDefined();
   return sent()!;
 }
 
-/** The sandbox fills in its own, after the form has come. */
+/** The sandbox fills in its invitation after the form has loaded. */
 export async function fillInvitation(page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Invitation code' });
   if (isPlain(page)) await field.fill('MERIDIAN');
   else await expect.poll(() => field.inputValue()).not.toBe('');
 }
 
-/** On the register page: the sandbox shows its code, which is used as it stands there; else it comes by mail. */
+/** On the register page: the sandbox shows its code, which is used directly; otherwise it is sent by mail. */
 export async function fillRegistration(page: Page, { email, password }: Credentials): Promise<void> {
-  // The login page, where this one is asked for, has a field of the same name.
+  // The login page, which may be shown before, has a field of the same name.
   await page.getByRole('button', { name: 'Send code' }).waitFor();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await sendAndUseCode(page, email);
@@ -80,7 +80,7 @@ export async function registered(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/pages/user/login'));
 }
 
-/** The device forgets who was logged in. */
+/** Removes the session from the device. */
 export async function leaveSession(page: Page): Promise<void> {
   await page.evaluate(() => ['token', 'user'].forEach((key) => localStorage.removeItem(key)));
 }
@@ -94,7 +94,7 @@ export async function logInOnScreen(page: Page, { email, password }: Credentials
   await submit.click();
 }
 
-/** The newest one, which covers what is needed next; a tap puts it away. */
+/** The newest toast, which covers the next target; a tap closes it. */
 export async function putAwayToast(page: Page): Promise<void> {
   const toast = page.getByRole('status').locator(':scope > *').last();
   await toast.tap();

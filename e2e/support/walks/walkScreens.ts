@@ -13,11 +13,11 @@ import { Person } from '../Person.ts';
 import { joinServer, type JoinedServer } from '../productServer.ts';
 import { screens, type Screen } from '../screens.ts';
 
-/** Controls without a name in an accessibility snapshot. */
+/** Controls without an accessible name in a snapshot. */
 const namelessControl =
   /^\s*- (button|link|textbox|checkbox|radio|switch|tab|combobox|slider|searchbox|dialog|img)\b(?! ")/;
 
-/** Orders, a transfer, a bank card and a log-in, so that lists and balances have something to show. */
+/** Orders, a transfer, a bank card and a login, so that lists and balances are not empty. */
 export async function leaveTraces(person: Person): Promise<void> {
   const pair = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01234' };
   await person.call('POST', 'coin/trade', { ...pair, target_price: await person.percentOfMarket(95) });
@@ -46,7 +46,7 @@ async function balancesOf(person: Person): Promise<string[]> {
 /** Balances of the user whose screens are checked. */
 let balances: readonly string[] = [];
 
-/** Balances that can be read or heard on a page. */
+/** Balances in visible or accessible text of a page. */
 async function statedBalances(page: Page): Promise<string[]> {
   const [heard, read] = await Promise.all([
     page.locator('body').ariaSnapshot(),
@@ -60,7 +60,7 @@ async function statedBalances(page: Page): Promise<string[]> {
   return balances.filter((balance) => words.includes(balance));
 }
 
-/** Balances that a page states although its user has hidden them. */
+/** Balances that a page contains although the user has hidden them. */
 async function unhiddenBalances(page: Page): Promise<string[]> {
   await page.evaluate(hideElsewhere, true);
   await page.evaluate(
@@ -78,7 +78,7 @@ interface Visit {
   watch?: () => void;
 }
 
-/** Opens screens as their people, with their data there. */
+/** Opens screens with the appropriate user and with loaded data. */
 export function onScreens(): (screen: Screen, visit?: Visit) => Promise<Phone> {
   let server: JoinedServer;
   let browser: Browser;
@@ -118,7 +118,7 @@ function hideElsewhere(hides: boolean): void {
   dispatchEvent(new StorageEvent('storage', { key: 'hidesBalances' }));
 }
 
-/** @param locale where the mark on the wire is not the language's own */
+/** @param locale where it differs from the protocol's mark */
 export async function chooseLanguage(page: Page, mark: string, locale = mark): Promise<void> {
   await page.evaluate(chooseElsewhere, mark);
   await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
@@ -147,7 +147,7 @@ export async function faultsAtWidths(page: Page, plain: number[], large: number[
   return faults;
 }
 
-/** A test for each screen of a third of them: each file of tests has a browser's page to itself, and no domain needs one. */
+/** Tests a third of the screens: each test file has a separate browser page, and no domain needs a file of its own. */
 export function walkScreens(third: 0 | 1 | 2): void {
   const open = onScreens();
 

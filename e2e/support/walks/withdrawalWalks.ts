@@ -26,12 +26,12 @@ const onPage = 'not(ancestor::dialog)';
 const submits = `//button[@type="submit" and ${onPage}]`;
 const cancels = `//button[normalize-space()="Cancel withdrawal" and ${onPage}]`;
 const confirms = `(${inSheet}//button[@type="submit"])[1]`;
-/** Beneath it no step is current any more; the one that is ahead has the same name before. */
+/** After the end no step below is current; the next step has the same name as before. */
 const hasEnded = (
   last: string,
 ) => `((steps) => steps.at(-1).innerText.includes('${last}') && steps.every((step) => !step.ariaCurrent))(
   [...document.querySelectorAll('main ol[aria-label="Withdrawal"] > li')])`;
-/** Its network takes twenty blocks for it, which is longer than a step of a browser may take. */
+/** The network needs twenty blocks, longer than the step timeout. */
 const arrivesWithinMs = 60_000;
 
 /** Counts taps, except those on code and keypad. */
@@ -46,7 +46,7 @@ function counting(walk: Walker): { tap: (xpath: string) => Promise<void>; taps: 
   };
 }
 
-/** The way back closes what lies over the page, and leaves the page itself. */
+/** Back closes an overlay first, and then leaves the page. */
 async function stepsOut(walk: Walker): Promise<void> {
   const at = await walk.read<string>('location.pathname');
   await walk.step('back');
@@ -54,7 +54,7 @@ async function stepsOut(walk: Walker): Promise<void> {
   await isAt(walk, at);
 }
 
-/** Out of the keypad and to it again: the amount is there, and so is the code that was sent. */
+/** Closes the keypad and opens it again: the amount and the sent code are kept. */
 async function stepsOutOfKeypad(walk: Walker, amount: string): Promise<void> {
   await stepsOut(walk);
   await walk.until(`${valueOf('amount')} === '${amount}'`);
@@ -71,7 +71,7 @@ interface Requested {
   walk: Walker;
   tap: (xpath: string) => Promise<void>;
   amount: string;
-  /** Its owner leaves the keypad and comes back. */
+  /** Whether the user closes the keypad and opens it again. */
   isWavering?: boolean;
 }
 
@@ -108,7 +108,7 @@ async function view(walk: Walker): Promise<void> {
   await isAt(walk, '/pages/assets/withdraw/detail');
 }
 
-/** Seen by push alone, and taken from what is held. */
+/** The update arrives by push only, and the amount is taken from the hold. */
 async function arrives(walk: Walker, person: Person, free: string, last = 'Arrived'): Promise<void> {
   const state = async () =>
     (await person.call<{ data: { state: string }[] }>('GET', 'charge_mention/log3')).data[0]?.state;
@@ -125,7 +125,7 @@ async function waitForDesk(walk: Walker, url: string, person: Person): Promise<v
   await says(walk, 'Under review');
 }
 
-/** @param approve what a desk does about the newest case of its kind */
+/** @param approve decision of the desk on the newest case of its kind */
 export async function approvedByDesk(
   walk: Walker,
   url: string,
@@ -138,7 +138,7 @@ export async function approvedByDesk(
   await arrives(walk, person, free);
 }
 
-/** To the bound card: frozen until two at the desk have found the transfer on a statement. */
+/** To the bound card: held until two operators have found the transfer on a statement. */
 export async function paidToBank(
   walk: Walker,
   url: string,
@@ -156,7 +156,7 @@ export async function paidToBank(
   const left = String(Number(free) - 500);
   expect(await person.balance('USDT')).toEqual({ free: left, held: '500' });
   await pay();
-  // When the bank shows it is not known.
+  // The bank's processing time is unknown.
   await arrives(walk, person, left, 'Sent to your bank');
 }
 
@@ -187,7 +187,7 @@ export async function sentAtOnce(walk: Walker, url: string, person: Person): Pro
   await says(walk, '−50.00');
 }
 
-/** Much is looked at first, and is its owner's until then. */
+/** Large withdrawals are reviewed first, and the user can cancel until then. */
 export async function cancelledUnderReview(walk: Walker, url: string, person: Person): Promise<void> {
   await enterAs(walk, url, person);
   const { free } = await person.balance('USDT');

@@ -1,4 +1,4 @@
-// Books in which a contract, its fills, its hold and its postings do not agree, on contracts of all kinds.
+// Books in which a contract, its fills, its hold and its postings disagree, with contracts of all kinds.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ beforeAll(async () => {
     clientId: 'once',
   });
   await mark('48000', '1000');
-  // What a tick has made is written with the next command of a person.
+  // The changes of a tick are written with the next user command.
   await place('last', { owner: 'user:1', lots: 1 });
 });
 afterAll(async () => {
@@ -90,7 +90,7 @@ async function foundWith(...faults: RawBuilder<unknown>[]): Promise<string[]> {
   try {
     for (const fault of faults) await fault.execute(tx);
     const found = await findViolations(tx, pairs);
-    // A posting or an account may bear the number of a contract.
+    // A posting or an account may have the same number as a contract.
     const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
     const named = (sentence: string) =>
       sentence.replace(/(?<=contract[: ])\d+/gi, (id) => names.get(Number(id)) ?? id);

@@ -1,5 +1,5 @@
-// Contracts, what holds their margins, and the postings that they move money by: what a position says that it has cost and
-// brought is what was posted for it, its fills leave as many lots as it has, and each was decided on a mark that is kept.
+// Checks contracts, the holds of their margins, and their postings: a position's costs and results equal its postings,
+// its lots equal those of its fills, and each decision has a stored mark.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { demoAsset } from '../../domains/lever/public/demoContracts.ts';
@@ -32,7 +32,7 @@ type Reason = Exclude<keyof typeof leverReasons, 'lever.demo'>;
 const itsOwner = 'its owner';
 const houses = [counterpartyOwner, leverInsuranceOwner];
 
-/** Who pays whom. */
+/** Direction of payment. */
 const ways: Readonly<Record<Reason, { from: readonly string[]; to: string }>> = {
   'lever.profit': { from: houses, to: itsOwner },
   'lever.advance': { from: houses, to: itsOwner },
@@ -108,7 +108,7 @@ function checkInsurance(
       });
 }
 
-/** Each opening and closing was decided on a mark of its contract, a liquidation where it had to be and at that mark. */
+/** Each opening and closing has a mark of its contract; a liquidation was required at its mark. */
 async function checkContractFills(db: Kysely<Schema>, { findings, pages }: AuditParts): Promise<void> {
   const read = (after: bigint, limit: number) =>
     db
@@ -226,7 +226,7 @@ async function readFilled(view: Kysely<Schema>, ids: readonly bigint[]): Promise
   );
 }
 
-/** @param view as of one moment, all postings of which were walked */
+/** @param view snapshot whose postings were all scanned */
 async function checkContracts(
   view: Kysely<Schema>,
   { findings, pages, contracts }: AuditParts & { contracts: PostedContracts },
@@ -274,7 +274,7 @@ function rebuiltTrade(trade: Trade, filled: Filled): Rebuilt | undefined {
   });
 }
 
-/** What the platform is short of it are the lots that are open at the price at which they were opened: both are of fills. */
+/** The platform's shortfall equals the open lots at their opening price: both follow from fills. */
 function* fillFaults(trade: Trade, filled: Filled): Generator<string> {
   const status = Number(trade.status);
   const isReset = trade.ended_by === 'reset';
@@ -306,7 +306,10 @@ function* fillFaults(trade: Trade, filled: Filled): Generator<string> {
     yield `has status ${status} with a margin of ${trade.margin} and ${trade.advanced} paid early`;
 }
 
-/** A request to close waits on a closing position, or has closed one within its worst price and without later nights. */
+/**
+ * A request to close belongs to a closing position, or has closed a position within its worst price and without later
+ * nights.
+ */
 function* requestFaults(trade: Trade): Generator<string> {
   const { status, fixed_mark, close_asked_at: at, close_worst: worst, close_price: price } = trade;
   const isClosing = Number(status) === closingStatus;
@@ -330,7 +333,7 @@ function* postedFaults(trade: Trade, contracts: PostedContracts): Generator<stri
     ['fees', trade.opening_fee + trade.closing_fees, posted('lever.fee')],
     ['overnight fees', trade.overnight_fees, posted('lever.overnight')],
     ['a liquidation fee', trade.liquidation_fee, posted('lever.liquidationFee')],
-    // Of a loss what was not there was not paid; of a gain that is open some may have been.
+    // The uncovered part of a loss was not paid; a part of an open gain may have been paid.
     ['a result', trade.gross + trade.insured + trade.advanced, result],
   ] as const;
   for (const [name, said, made] of pairs)

@@ -1,4 +1,4 @@
-// Books in which a deposit and its postings do not agree, on a server whose deposits are of all states.
+// Books in which a deposit and its postings disagree, on a server with deposits in all states.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

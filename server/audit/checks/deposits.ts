@@ -1,5 +1,5 @@
-// Deposits, claimed bank transfers, and the postings that they are in the books by: each that was credited has one, what
-// waits lies in its account, and nothing was posted for a deposit that is none.
+// Checks deposits, claimed bank transfers, and their postings: each credited deposit has one posting, pending ones are
+// in their account, and no posting exists without a deposit.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { heldOwner, keepingOwner } from '../../domains/deposit/public/depositReasons.ts';
@@ -82,7 +82,7 @@ type Row = Awaited<ReturnType<typeof readDeposits>>[number];
 function readDeposits(db: Kysely<Schema>, of: Table, after: bigint, limit: number) {
   return (
     db
-      // What is read of them is the same in both.
+      // Both tables have the selected columns.
       .selectFrom(`${of} as deposit` as 'deposit')
       .leftJoin('posting', 'posting.id', 'deposit.credit_posting')
       .leftJoin('account', 'account.id', 'posting.credit_account')

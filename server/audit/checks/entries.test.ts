@@ -1,4 +1,4 @@
-// People's ledgers, changed by SQL: the audit finds it, and a start stops money and lets everybody read.
+// User ledgers modified by SQL: the audit detects it, and a start stops money while users can still read.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { rulesOf } from '../rulesOf.ts';
 const rules = rulesOf(domains, pairs);
 let traders: TwoTraders;
 
-/** Each person has three trades. */
+/** Each user has three trades. */
 beforeAll(async () => {
   traders = await startTwoTraders();
   for (const name of ['1', '2', '3']) {

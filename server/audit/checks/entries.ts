@@ -1,4 +1,4 @@
-// Ledgers as their owners read them: each posting of a person is there once, under its own number.
+// Ledgers as their owners read them: each posting of a user appears exactly once, under its own number.
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import { lastEntryOf } from '../../ledger/Entries.ts';
@@ -10,9 +10,9 @@ type Key = Pick<Selectable<EntryTable>, 'account' | 'reason' | 'id'>;
 type Row = Awaited<ReturnType<typeof readEntries>>[number];
 
 /**
- * Goes through all entries of the postings that were walked, account by account and reason by reason. As each is the
- * side of a posting and they are numbered without a gap, as many as there are postings are all of them.
- * @param upTo the last posting that was walked: entries of later ones lie between the others
+ * Checks all entries of the scanned postings, by account and reason. Each is a side of a posting and they are numbered
+ * without a gap, so an equal count proves that they are complete.
+ * @param upTo the last scanned posting; entries of later ones lie in between
  */
 export async function checkEntries(
   db: Kysely<Schema>,
@@ -52,11 +52,11 @@ function readEntries(
     .execute();
 }
 
-/** The entries of one account and reason after the other. */
+/** Entries grouped by account and reason. */
 class Ledgers {
   private readonly books: Books;
   private current: { account: bigint; reason: string; count: bigint } | undefined;
-  /** Reasons of each account that had entries. */
+  /** Reasons by account with entries. */
   private readonly seen = new Map<bigint, Set<string>>();
   /** Accounts with a reported fault; further ones add nothing. */
   private readonly told = new Set<bigint>();

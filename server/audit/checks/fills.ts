@@ -24,7 +24,7 @@ interface Range {
 type Rows = Awaited<ReturnType<typeof readFills>>;
 type Row = Rows[number];
 
-/** A person's side of a fill. */
+/** A user's side of a fill. */
 interface Party {
   owner: string;
   side: Side;
@@ -32,8 +32,8 @@ interface Party {
 }
 
 /**
- * Sees that each fill is one of its orders, and takes what it moved off the accounts of its people.
- * @returns the orders that they belong to
+ * Checks that each fill matches its orders, and subtracts its amounts from the users' accounts.
+ * @returns the orders of the fills
  */
 export async function walkFills(
   db: Kysely<Schema>,
@@ -122,7 +122,7 @@ function isValue(
   try {
     return units.value(price, quantity) === value;
   } catch {
-    // It would have to be rounded, which no value is.
+    // Such a value would have been rounded, and stored values never are.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-// Books in which an order of hosting, its hold and its postings do not agree.
+// Books in which a hosting order, its hold and its postings disagree.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

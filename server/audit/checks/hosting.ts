@@ -7,7 +7,7 @@ import { auditOrders } from '../../orders/auditOrders.ts';
 
 type Terms = Pick<HostingOrderRow, 'units' | 'day_rate' | 'days' | 'step'>;
 
-/** By the formula on units themselves: an order may be of a coin that is not configured any more. */
+/** Computed on units: an order's coin may no longer be configured. */
 function inSteps(row: Terms, brings: typeof interestAfter, days: number): bigint {
   const terms = { dayRate: row.day_rate, days: Number(row.days), scale: 0 };
   return BigInt(brings(terms, String(row.units / row.step), days)) * row.step;

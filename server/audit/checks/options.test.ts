@@ -1,4 +1,4 @@
-// Books in which an option, its ticks, its hold and its postings do not agree, on options of all kinds.
+// Books in which an option, its ticks, its hold and its postings disagree, with options of all kinds.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

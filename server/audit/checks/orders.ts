@@ -15,15 +15,15 @@ interface Parts {
   pages: Pages;
 }
 
-/** Each order brings its fills along. */
+/** Each order is read with its fills. */
 const rowsOfOrder = 4;
 
-/** Which orders are looked at: from one id to another, both included, or some. */
+/** Orders to check: a range of ids, both included, or single ids. */
 type Chosen = { from: bigint; to: bigint } | readonly bigint[];
 
 type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
-/** Goes through orders by their id, and takes the fees that they were charged as takers off their accounts. */
+/** Scans orders by id, and subtracts their taker fees from their accounts. */
 export async function walkOrders(
   db: Kysely<Schema>,
   { after, upTo }: { after: bigint; upTo: bigint },
@@ -37,7 +37,7 @@ export async function walkOrders(
   }
 }
 
-/** Ids have gaps, so a page is counted by its rows. */
+/** Ids have gaps, so the page size is counted in rows. */
 async function endOfPage(
   db: Kysely<Schema>,
   { from, upTo, count }: { from: bigint; upTo: bigint; count: number },
@@ -54,7 +54,7 @@ async function endOfPage(
   return last?.id ?? upTo;
 }
 
-/** Looks again at orders that were walked before and have traded since. */
+/** Checks earlier orders again that have traded since. */
 export async function checkOrders(db: Kysely<Schema>, ids: readonly bigint[], parts: Parts): Promise<void> {
   const count = ordersOf(parts.pages);
   for (let start = 0; start < ids.length; start += count) {
@@ -137,7 +137,7 @@ async function tradedBy(view: Kysely<Schema>, chosen: Chosen): Promise<Map<bigin
   return traded;
 }
 
-/** A client's id makes one order, however often it is sent. */
+/** A client order id identifies one order, however often it is sent. */
 function readTwins(view: Kysely<Schema>, chosen: Chosen) {
   return view
     .selectFrom('spot_order')

@@ -28,7 +28,7 @@ export const auditOtc = auditOrders(otcRows, {
         }
       : undefined,
   faults: ({ side, state, units, hold, ended_at: endedAt }, { posted }) => {
-    // What was locked and unlocked within one group has no postings.
+    // An amount locked and unlocked within one group has no postings.
     const locked = posted('otc.locked') - posted('otc.unlocked');
     const isLocked = locked === (side === 'buy' && state !== 'cancelled' ? units : 0n);
     const hasEnded = state === 'released' || state === 'cancelled';

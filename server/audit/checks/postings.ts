@@ -15,7 +15,7 @@ export interface Books {
   findings: Findings;
   domains: readonly DomainAudit[];
   reasons: ReasonBook;
-  /** Whether a posting is broken: then nothing is rebuilt from postings. */
+  /** Whether a posting is inconsistent: then nothing is rebuilt from postings. */
   hasBrokenPosting: boolean;
   /** Owners whose violations are known. */
   quarantined: ReadonlySet<string>;
@@ -40,7 +40,7 @@ interface Row {
   credit_after: bigint | null;
 }
 
-/** Adds up what postings did, and sees that each of them could be. */
+/** Sums up postings, and checks each of them. */
 export async function walkPostings(db: Kysely<Schema>, range: Range, books: Books): Promise<void> {
   const read = (after: bigint, limit: number) =>
     db
@@ -60,8 +60,8 @@ export async function walkPostings(db: Kysely<Schema>, range: Range, books: Book
 }
 
 /**
- * Hands each domain its postings of before a mark, so that it can add up what its rows have to agree with. Balances and
- * the other postings are not looked at: the mark stands for them.
+ * Passes each domain its postings before a checkpoint, to sum up the amounts that its rows must match. Balances and
+ * other postings are not checked: the checkpoint covers them.
  */
 export async function walkEarlierPostings(
   db: Kysely<Schema>,
@@ -125,7 +125,7 @@ function walkOne(row: Row, books: Books): void {
   checkReason(row, debit, credit, books);
 }
 
-/** A person's posting says what the account had after it, so all of them agree on what it had before the first. */
+/** A user's posting contains the balance after it, so all postings must agree on the balance before the first. */
 function change(
   { id, reason }: Row,
   totals: Totals,
@@ -155,7 +155,7 @@ function change(
       `Posting ${id} says that account ${totals.id} (${totals.asset}) had ${after}, not ${expected}`,
       about,
     );
-    // So that one posting is not told of with all that follow it.
+    // Corrects the running balance, so that one inconsistent posting is not reported again for all later ones.
     totals.before = before;
   }
   if (after < 0n)

@@ -1,4 +1,4 @@
-// Books in which a rebate, the fee that it came of, its posting and its total do not agree.
+// Books in which a rebate, its fee, its posting and its total disagree.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -70,7 +70,7 @@ const pageOf = (view: Kysely<Schema>, after: bigint, limit: number) =>
 
 type Row = Awaited<ReturnType<typeof pageOf>>[number];
 
-/** A maker is charged by the fill, a taker for all of an order's. */
+/** A maker is charged per fill, a taker for all fills of an order. */
 function feeFault(row: Row): string | undefined {
   const isMaker = row.maker_order === row.order_id;
   if (

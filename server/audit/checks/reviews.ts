@@ -45,7 +45,7 @@ function readReviews(db: Kysely<Schema>, after: bigint, limit: number) {
 function faultOf(row: Row, holdsMoney: boolean | undefined): string | undefined {
   const isOpen = row.ended_at === null;
   if (row.hold === null) return holdsMoney ? 'is of a kind that holds money, and has no hold' : undefined;
-  // A hold that began and ended in one group never had a row.
+  // A hold that began and ended within one group has no row.
   if (row.held === null) return isOpen ? `is open without hold ${row.hold}` : undefined;
   if (row.holder !== row.owner) return `has hold ${row.hold}, which is not its owner's`;
   const isHeld = row.hold_ended_at === null;

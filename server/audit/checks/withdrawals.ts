@@ -1,5 +1,5 @@
-// Withdrawals, what holds their money, and the postings that they left the books by: one that may still come to nothing is
-// held whole, one that was sent is posted whole, and nothing was posted for a withdrawal that is none.
+// Checks withdrawals, their holds, and their postings: a pending withdrawal is held completely, a sent one is posted
+// completely, and no posting exists without a withdrawal.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { insuranceOwner } from '../../domains/deposit/public/depositReasons.ts';
@@ -74,7 +74,7 @@ function faultOfPosting({ reason, reference, units }: Posted, row: Sums): string
   return undefined;
 }
 
-/** Each has its hold as its state says. */
+/** Checks that each hold matches the withdrawal's state. */
 async function checkWithdrawals(
   db: Kysely<Schema>,
   { findings, pages }: { findings: Findings; pages: Pages },
@@ -139,7 +139,7 @@ function faultOf(row: Row): string | undefined {
     return `has cost its owner ${own}, and ${row.given_back} of it was given back`;
   if (row.paid_by_house !== row.house_units)
     return `has cost the house ${row.house_units}, and ${row.paid_by_house} was posted for it`;
-  // A hold that began and ended in one group never had a row.
+  // A hold that began and ended within one group has no row.
   if (row.held === null) return outcome === 'held' ? `is ${row.state} without hold ${row.hold}` : undefined;
   if (row.holder !== row.owner || row.held_asset !== row.asset || row.held_units !== row.units)
     return `has hold ${row.hold}, which is of something else`;

@@ -5,8 +5,8 @@ import { StartError } from '../../StartError.ts';
 import { checkedAddress } from './chainAddress.ts';
 
 /**
- * Addresses of a chain in a text file, one a line; empty lines and those that begin with # are none. It is read again when
- * it has grown: addresses are appended while the server runs. Those that were there keep their order.
+ * Addresses of a chain in a text file, one per line; empty lines and lines that begin with # are ignored. The file is
+ * read again when it has grown: addresses are appended while the server runs. Existing addresses keep their order.
  */
 export class AddressFile {
   readonly path: string;
@@ -20,7 +20,7 @@ export class AddressFile {
   /** Size of the file at the last look, accepted or not. */
   private size = 0;
 
-  /** @throws StartError naming file and line */
+  /** @throws StartError that names file and line */
   constructor(chain: ChainName, path: string, onOddity: (text: string) => void) {
     this.chain = chain;
     this.path = path;
@@ -33,18 +33,18 @@ export class AddressFile {
     }
   }
 
-  /** All of them, as the file is now. */
+  /** All addresses currently in the file. */
   async read(): Promise<readonly string[]> {
     try {
       const { size } = await stat(this.path);
       if (size !== this.size) {
         this.size = size;
         const text = await readFile(this.path, 'utf8');
-        // A line without its end is still being written; it is read when it is whole.
+        // A line without its end is still being written; it is read when complete.
         this.takeOver(text.slice(0, text.lastIndexOf('\n') + 1));
       }
     } catch (error) {
-      // Those that are known stay good.
+      // Known addresses stay valid.
       this.onOddity(`what was added to it is not used: ${(error as Error).message}`);
     }
     return this.addresses;

@@ -5,9 +5,9 @@ import { askSigned } from '../notices/askSigned.ts';
 import { checkedAddress } from './chainAddress.ts';
 
 export interface CustodyConfig {
-  /** Where the provider takes requests; addresses are asked for below it. */
+  /** Base URL of the provider. */
   url: string;
-  /** Signs requests to the provider and from it. */
+  /** Key that signs requests to and from the provider. */
   key: string;
 }
 
@@ -17,8 +17,8 @@ interface CustodyAddressesOptions extends CustodyConfig {
 }
 
 /**
- * Addresses that a custody provider makes and holds the keys of (docs/custody.md). A request is not tried again here: the
- * owner asks again, and the provider answers the same reference alike.
+ * Addresses that a custody provider creates and holds the keys of (docs/custody.md). A request is not retried here: the
+ * owner asks again, and the provider returns the same address for the same reference.
  */
 export class CustodyAddresses implements AddressSource {
   private readonly options: CustodyAddressesOptions;
@@ -27,7 +27,7 @@ export class CustodyAddresses implements AddressSource {
     this.options = options;
   }
 
-  /** @throws Error in words that name neither the provider's address nor the owner */
+  /** @throws Error whose message contains neither the provider's URL nor the owner */
   async next(chain: string, { owner, isTaken }: AddressRequest): Promise<string> {
     if (!isChainName(chain)) throw new Error(`custody: no addresses of ${chain} are known`);
     const address = checked(
@@ -42,7 +42,7 @@ export class CustodyAddresses implements AddressSource {
   }
 }
 
-/** Tells the provider whose address it is and nothing of who that is; the same for all chains. */
+/** Pseudonymous reference of the owner for the provider, the same for all chains. */
 export function referenceOf(key: string, owner: string): string {
   return createHmac('sha256', key).update(`deposit address\n${owner}`).digest('hex');
 }

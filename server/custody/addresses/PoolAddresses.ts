@@ -46,7 +46,7 @@ class Pool {
   /** Unassigned addresses in order. */
   async free(isTaken: IsTaken): Promise<readonly string[]> {
     const addresses = await this.file.read();
-    // In their order, so that those taken stand in front: halving finds their end in a few questions.
+    // In file order, so that used addresses come first: a binary search finds their end.
     let low = this.taken;
     let high = addresses.length;
     while (low < high) {

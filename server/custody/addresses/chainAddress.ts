@@ -15,8 +15,8 @@ const sentences: Readonly<Record<Exclude<AddressFault['kind'], 'character' | 'ne
 };
 
 /**
- * The one way to write an address that people are to pay to; its checksum has to be there.
- * @throws Error with what is wrong, without the text itself, which may be a key
+ * The canonical form of a deposit address, with mandatory checksum.
+ * @throws Error with the reason, but without the text, which may be a key
  */
 export function checkedAddress(chain: ChainName, text: string): string {
   const read = readAddressOf(chain, text);

@@ -1,10 +1,10 @@
-// How deposits see a chain: one that a sandbox makes up, or a node over JSON-RPC.
+// A chain as seen by deposits: simulated by a sandbox, or a node over JSON-RPC.
 
 /** A block in the chain's own notation; hashes as block explorers write them. */
 export interface ChainBlock {
   height: number;
   hash: string;
-  /** Hash of the block before it. */
+  /** Hash of the parent block. */
   parent: string;
 }
 
@@ -13,17 +13,17 @@ export interface ChainTransfer {
   /** Hash of the transaction. */
   hash: string;
   /**
-   * Which of its transaction: an output, or the place of a log among those of its transaction. -1 is the payment that an
-   * EVM transaction is itself, which no log can have. In another block the same place may have another transfer.
+   * Index within the transaction: an output, or the position of a log among the transaction's logs. -1 is the native
+   * payment of an EVM transaction, which no log can have. In another block the same position may hold another transfer.
    */
   output: number;
-  /** Code of one of our assets. */
+  /** Code of a configured asset. */
   asset: string;
-  /** In the smallest units of our asset; what is less than one of them is left out. */
+  /** In the smallest units of the asset; smaller fractions are dropped. */
   units: bigint;
-  /** Written as our own addresses are. */
+  /** In the canonical form of our addresses. */
   to: string;
-  /** Where it came from, as far as the chain says it. */
+  /** Sender addresses, as far as the chain reveals them. */
   from: readonly string[];
 }
 
@@ -31,23 +31,23 @@ export interface ChainTransfer {
 export interface Chain {
   /** 'tron', 'ethereum', 'bitcoin' … */
   readonly name: string;
-  /** How long a block usually takes. */
+  /** Usual time between blocks. */
   readonly blockMs: number;
   /** Height of the newest block. */
   height(signal?: AbortSignal): Promise<number>;
   /**
-   * Nothing above this height has to be read one by one: of a made-up chain whose blocks count differently by now, or hold
-   * nothing since.
+   * Whether blocks above this height can be skipped: a simulated chain whose heights have changed or that has been
+   * empty since.
    */
   startsOver?(height: number): Promise<boolean>;
-  /** The block at a height, as the chain has it now; undefined above the newest. */
+  /** The block at a height, as the chain has it now; undefined above the newest block. */
   block(height: number, signal?: AbortSignal): Promise<ChainBlock | undefined>;
   /**
-   * Everything that this very block moves to addresses that are ours, in its order.
-   * @throws Error where the chain has another block at that height by now
+   * All transfers in this exact block to our addresses, in order.
+   * @throws Error if the chain now has another block at that height
    */
   transfers(block: ChainBlock, oursAmong: OursAmong, signal?: AbortSignal): Promise<ChainTransfer[]>;
 }
 
-/** Which of these are ours; written as ours are. */
+/** Filters our addresses; returned in canonical form. */
 export type OursAmong = (addresses: readonly string[]) => Promise<ReadonlySet<string>>;

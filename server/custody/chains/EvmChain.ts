@@ -5,10 +5,10 @@ import type { EvmLog } from './evmAnswers.ts';
 import { EvmNode } from './EvmNode.ts';
 import type { EvmLibrary, EvmNodeOptions } from './EvmNode.ts';
 
-/** How one of our assets is counted on the chain. */
+/** Decimals of an asset on the chain. */
 export interface EvmCoin {
   asset: string;
-  /** On the chain: an amount of 1 is 10^decimals there. */
+  /** On the chain an amount of 1 is 10^decimals. */
   decimals: number;
   /** Scale of our asset. */
   scale: number;
@@ -23,7 +23,7 @@ export interface EvmChainOptions extends Omit<EvmNodeOptions, 'chain'> {
   blockMs: number;
   native: EvmCoin;
   tokens: readonly EvmToken[];
-  /** Told once of each transfer that cannot be taken over, in a sentence for operators. */
+  /** Called once for each transfer that cannot be processed, with a message for operators. */
   onOddity(text: string): void;
 }
 
@@ -34,7 +34,7 @@ const transferEvent = ['event Transfer(address indexed from, address indexed to,
 const paymentOutput = -1;
 const int64Max = 2n ** 63n - 1n;
 
-/** Coins that move, whichever way. */
+/** A movement of coins of either kind. */
 interface Movement extends Pick<ChainTransfer, 'hash' | 'output'> {
   coin: EvmCoin;
   amount: bigint;
@@ -43,10 +43,11 @@ interface Movement extends Pick<ChainTransfer, 'hash' | 'output'> {
 }
 
 /**
- * An EVM chain over JSON-RPC: the native coin where it is the value of a transaction that succeeded, and Transfer events
- * of the configured contracts. Values that a contract sends on (internal transactions) leave no trace in a block and are
- * not seen (docs/custody.md). All is asked for by the hash of the block, never by its height, so that it is of that very
- * block, and logs are taken from its receipts: a receipt that is missing shows, a log missing from a search would not.
+ * An EVM chain over JSON-RPC: the native coin as value of a successful transaction, and Transfer events of the
+ * configured contracts. Values that a contract forwards (internal transactions) leave no trace in a block and are not
+ * detected (docs/custody.md). All data is requested by block hash, never by height, so that it belongs to exactly that
+ * block, and logs are taken from its receipts: a missing receipt is detected, whereas a log missing from a search is
+ * not.
  */
 export class EvmChain implements Chain {
   readonly name: string;
@@ -87,7 +88,7 @@ export class EvmChain implements Chain {
       read.transactions.length > 0 ? await this.node.ask('eth_getBlockReceipts', [block.hash], signal) : [];
     const library = await this.node.library();
     const movements = this.reading(() => this.movements(read, receipts, library));
-    // Nodes know blocks by their hash even when the chain has left them.
+    // Nodes know blocks by hash even after a reorganization.
     const now = await this.block(block.height, signal);
     if (now?.hash !== block.hash) throw this.fault(`another block at ${block.height} by now`);
     const written = movements.map(({ from, to, ...movement }) => ({
@@ -120,7 +121,7 @@ export class EvmChain implements Chain {
     });
   }
 
-  /** @param which its place among the logs of its transaction: that in the block changes with the block */
+  /** @param which position among the logs of its transaction: the position in the block changes with the block */
   private movementOf(
     { contract, topics, data }: EvmLog,
     which: Pick<Movement, 'hash' | 'output'>,

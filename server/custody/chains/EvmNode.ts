@@ -2,9 +2,9 @@ import type * as viem from 'viem';
 
 export interface EvmNodeOptions {
   chain: string;
-  /** JSON-RPC addresses, asked in turn while one fails; they may hold keys, so no message repeats them. */
+  /** JSON-RPC URLs, used in turn when one fails; they may contain keys, so no message repeats them. */
   rpc: readonly string[];
-  /** For one answer, its last byte included. */
+  /** Timeout of a complete response. */
   timeoutMs?: number;
   answerBytesMax?: number;
 }
@@ -12,7 +12,7 @@ export interface EvmNodeOptions {
 /** Used parts of the library. It is loaded with the first request, because that takes half a second. */
 export type EvmLibrary = Pick<typeof viem, 'decodeEventLog' | 'getAddress' | 'parseAbi'>;
 
-/** Several times what the fullest blocks of public chains have needed. */
+/** Several times the size of the fullest blocks of public chains. */
 const defaultAnswerBytesMax = 32 * 1024 * 1024;
 const defaultTimeoutMs = 15_000;
 
@@ -29,14 +29,14 @@ export class EvmNode {
     return (await this.load()).library;
   }
 
-  /** @throws Error with the question and a reason, and nothing of the address or the answer */
+  /** @throws Error with the method and a reason, without the URL or the response */
   async ask(method: string, params: readonly unknown[], signal?: AbortSignal): Promise<unknown> {
     const { client } = await this.load();
     const request = client.request as (question: object, options: object) => Promise<unknown>;
     try {
       return await request({ method, params }, { signal });
     } catch (error) {
-      // Without its cause: the library's errors repeat the address.
+      // Without its cause: the library's errors contain the URL.
       throw new Error(`${this.options.chain}: ${method}: ${reasonOf(error)}`);
     }
   }

@@ -1,5 +1,5 @@
-// A chain that a sandbox makes up. Blocks follow from the clock and from what was replaced, so that none is kept; what was
-// sent is, with the block that has it. It outlives the server as a real chain would.
+// A chain that a sandbox simulates. Blocks are derived from the clock and from recorded reorganizations, so they are
+// not stored; sent transfers are, with their block. Like a real chain, it survives a restart of the server.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
@@ -10,7 +10,7 @@ interface Options {
   name: string;
   blockMs: number;
   clock: { now(): number };
-  /** Committed rows. */
+  /** Database with committed rows only. */
   db: Kysely<Schema>;
 }
 
@@ -41,7 +41,7 @@ export class SandboxChain implements Chain {
     return Promise.resolve(Math.min(this.heightAt(this.clock.now()), ...this.heldBack));
   }
 
-  /** The next block is not there before this is done: it may have what is written meanwhile. */
+  /** Delays the next block until the work is done: the block may include its writes. */
   async beforeNextBlock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const newest = { height: this.heightAt(this.clock.now()) };
     this.writing.add(newest);
@@ -56,7 +56,7 @@ export class SandboxChain implements Chain {
     return Array.from(this.writing, ({ height }) => height);
   }
 
-  /** Its heights follow from the clock: a sandbox that was down for a day, or has other block times, has millions of them. */
+  /** Heights follow from the clock: after a day of downtime, or with other block times, they differ by millions. */
   async startsOver(height: number): Promise<boolean> {
     const newest = await this.height();
     if (Math.abs(newest - height) < farMost) return false;
@@ -105,7 +105,7 @@ export class SandboxChain implements Chain {
       }));
   }
 
-  /** Each time that blocks were replaced from a height on, those above it got other hashes. */
+  /** Each reorganization changes the hashes of all blocks above its height. */
   private hashOf(height: number, forks: readonly number[]): string {
     const times = forks.filter((fork) => fork <= height).length;
     return createHash('sha256').update(`meridian ${this.name} ${height} ${times}`).digest('hex');

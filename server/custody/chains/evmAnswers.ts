@@ -1,4 +1,4 @@
-// What an EVM node answers, read strictly: what does not look as it must is not believed.
+// Strict parser of an EVM node's responses: unexpected formats are rejected.
 
 export interface EvmBlock {
   height: number;
@@ -10,7 +10,7 @@ export interface EvmBlock {
 export interface EvmTransaction {
   hash: string;
   from: string;
-  /** Undefined where it creates a contract. */
+  /** Undefined for a contract creation. */
   to: string | undefined;
   value: bigint;
 }
@@ -40,7 +40,7 @@ export function readBlock(answer: unknown): EvmBlock {
   };
 }
 
-/** @param place in its block */
+/** @param place index within its block */
 export function readTransaction(answer: unknown, block: EvmBlock, place: number): EvmTransaction {
   const transaction = fields(answer, 'a transaction');
   same(
@@ -62,7 +62,7 @@ export function readTransaction(answer: unknown, block: EvmBlock, place: number)
   };
 }
 
-/** Receipts of a block by the hash of their transaction. */
+/** Receipts of a block by transaction hash. */
 export function readReceipts(answer: unknown, block: EvmBlock): ReadonlyMap<string, EvmReceipt> {
   const receipts = list(answer, 'receipts').map((each) => readReceipt(each, block));
   const indices = receipts.flatMap(({ logs }) => logs.map(({ index }) => index));
@@ -94,7 +94,7 @@ function readLog(answer: unknown, block: EvmBlock, transaction: string): EvmLog 
   };
 }
 
-/** A number that counts: blocks, logs. */
+/** A block number or an index. */
 export function count(value: unknown, what: string): number {
   const read = quantity(value, what);
   if (read > BigInt(Number.MAX_SAFE_INTEGER)) throw unreadable(what);
@@ -105,7 +105,7 @@ const quantity = (value: unknown, what: string): bigint => BigInt(text(value, /^
 const hash = (value: unknown, what: string): string => text(value, /^0x[0-9a-f]{64}$/, what);
 const address = (value: unknown, what: string): string => text(value, /^0x[0-9a-f]{40}$/, what);
 
-/** In lower case: nodes write both. */
+/** In lower case: nodes return both. */
 function text(value: unknown, form: RegExp, what: string): string {
   const read = typeof value === 'string' ? value.toLowerCase() : '';
   if (!form.test(read)) throw unreadable(what);

@@ -5,7 +5,7 @@ import type { Answer, EvmNodeStandIn } from '../../testing/processes/startEvmNod
 import { EvmChain } from './EvmChain.ts';
 import type { EvmChainOptions } from './EvmChain.ts';
 
-/** Addresses of EIP-55's own examples, and as a node writes them. */
+/** Addresses from the examples of EIP-55, and in the form that a node returns. */
 const ours = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const alsoOurs = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const payer = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB';

@@ -1,4 +1,4 @@
-// The wallet of a sandbox: what people send over made-up chains, to try deposits.
+// The wallet of a sandbox: transfers that users send over simulated chains to test deposits.
 import type { Kysely } from 'kysely';
 import type { Random } from '../../random.ts';
 import { Refusal } from '../../refusal.ts';
@@ -33,7 +33,10 @@ const keptMs = 30 * 86_400_000;
 /** Maximum depth of a reorganisation; real chains replace one or two blocks, very rarely more. */
 const deepest = 60;
 
-/** @returns the hash; the next block has it. @throws Refusal deposit.addressInvalid */
+/**
+ * @returns the transaction hash, included in the next block
+ * @throws Refusal deposit.addressInvalid
+ */
 export async function sendOnSandbox(
   { executor, random }: Pick<Parts, 'executor' | 'random'>,
   sender: string,
@@ -41,7 +44,7 @@ export async function sendOnSandbox(
 ): Promise<string> {
   if (!isSandboxAddress(chain.name, address))
     throw new Refusal('deposit.addressInvalid', { fields: { address: '' } });
-  // As explorers of Ethereum write it.
+  // In the format of Ethereum explorers.
   const hash = `${chain.name === 'ethereum' ? '0x' : ''}${random.bytes(32).toString('hex')}`;
   const send = (tx: Tx) => keepSent(tx, { chain, network, asset, units, address }, { hash, sender });
   await chain.beforeNextBlock(() => executor.runFor(sender, 'deposit.sandboxSend', send));
@@ -61,7 +64,10 @@ async function keepSent(
   tx.schedule('deposit.forgetSent', tx.now + keptMs, { chain: chain.name, hash });
 }
 
-/** Replaces all blocks since the one that has a transfer. @throws Refusal deposit.notSent, deposit.tooDeep */
+/**
+ * Replaces all blocks from the one that contains a transfer.
+ * @throws Refusal deposit.notSent, deposit.tooDeep
+ */
 export async function reorganiseSandbox(
   { executor }: Pick<Parts, 'executor'>,
   sender: string,
@@ -113,7 +119,7 @@ export const forgetSandbox = {
   'deposit.forgetSent': async ({ db }: Tx, { chain, hash }: { chain: string; hash: string }) => {
     await db.deleteFrom('sandbox_transfer').where('chain', '=', chain).where('hash', '=', hash).execute();
   },
-  /** Blocks so old are read no more. */
+  /** Blocks of this age are not read any more. */
   'deposit.forgetFork': async ({ db }: Tx, { chain, at }: { chain: string; at: number }) => {
     await db.deleteFrom('sandbox_fork').where('chain', '=', chain).where('at', '=', BigInt(at)).execute();
   },

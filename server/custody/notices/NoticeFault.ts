@@ -1,2 +1,2 @@
-/** A notice that contradicts what was told before: the provider receives the reason, and nothing changes. */
+/** A notice that contradicts an earlier one: the provider receives the reason, and nothing changes. */
 export class NoticeFault extends Error {}

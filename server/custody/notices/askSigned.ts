@@ -11,7 +11,7 @@ export interface SignedAsking {
   timeoutMs?: number;
 }
 
-/** Several times what an answer takes. */
+/** Several times the size of a normal response. */
 const answerBytesMax = 16 * 1024;
 
 /**
@@ -36,7 +36,7 @@ export async function askSigned(
     await answer.body?.cancel().catch(() => undefined);
     throw new NoAnswer(`answered ${answer.status}`);
   } catch (error) {
-    // Without its cause, which repeats where it was asked.
+    // Without its cause, which contains the URL.
     throw new Error(`${name}: ${reasonOf(error as Error)}`);
   }
 }
@@ -46,7 +46,7 @@ class NoAnswer extends Error {}
 async function textOf(answer: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  // Node's own type has what that of browsers lacks.
+  // Node's type supports iteration, which the browser's lacks.
   for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
     if (size > answerBytesMax) throw new NoAnswer('an answer that is too large');

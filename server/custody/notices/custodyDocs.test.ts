@@ -8,7 +8,7 @@ import { readDeposit, verifyWebhook } from './verifyWebhook.ts';
 const docs = readFileSync('docs/custody.md', 'utf8');
 const [, key = ''] = /signed with the key\n`(\w+)`/.exec(docs) ?? [];
 
-/** The requests that the documentation shows. */
+/** The requests shown in the documentation. */
 const requests = [...docs.matchAll(/```http\nPOST (\S+) HTTP\/1\.1\n(.*?)\n\n(.*?)\n```/gs)].map(
   ([, path = '', head = '', body = '']) => ({
     path,

@@ -1,4 +1,4 @@
-// What a custody provider tells (docs/custody.md), believed only where it is signed, fresh and well-formed.
+// Verifies notices of a custody provider (docs/custody.md): accepted only if signed, recent and well-formed.
 import { timingSafeEqual } from 'node:crypto';
 import { formOf, isChainName } from '../../../contracts/rules/chains/chainNames.ts';
 import type { ChainName } from '../../../contracts/rules/chains/chainNames.ts';
@@ -6,16 +6,16 @@ import { isDecimal } from '../../ledger/units.ts';
 import { signatureOf } from '../../messaging/SignedPost.ts';
 import { checkedAddress } from '../addresses/chainAddress.ts';
 
-/** A transfer that a chain has, as the provider sees it. */
+/** An on-chain transfer, as reported by the provider. */
 export interface CustodyDeposit {
   /** Id of the event; the receiver ignores a second one. */
   id: string;
   chain: ChainName;
   hash: string;
   output: number;
-  /** Code of the asset, which may be none of ours. */
+  /** Code of the asset, which may not be configured here. */
   asset: string;
-  /** In the asset itself, as 1.5; it may have more decimals than ours. */
+  /** In whole units of the asset, as 1.5; it may have more decimals than the configured scale. */
   amount: string;
   address: string;
   confirmations: number;
@@ -23,7 +23,7 @@ export interface CustodyDeposit {
   blockHash: string;
   /** Senders; empty if unknown. */
   from: readonly string[];
-  /** The chain has taken it back. */
+  /** The chain reversed it. */
   isReversed: boolean;
 }
 
@@ -58,7 +58,7 @@ export function verifyWebhook<Told extends { id: string }>(
     return fault(401, 'webhook-timestamp is not of the last five minutes');
   try {
     const told = read(body);
-    // Requests that we sign have no id inside, so none of them can be sent back to us as the provider's.
+    // Requests that we sign contain no id, so none of them can be replayed to us as the provider's.
     if (told.id !== id) throw new Error('id is not the one of webhook-id');
     return { told };
   } catch (error) {
@@ -68,7 +68,7 @@ export function verifyWebhook<Told extends { id: string }>(
 
 const fault = (status: WebhookFault['status'], message: string) => ({ fault: { status, message } });
 
-/** Any of several, as while a key is changed: `v1,… v1,…`. */
+/** Any of several signatures, as during a key rotation: `v1,… v1,…`. */
 function isSigned(header: string, expected: string): boolean {
   const own = Buffer.from(expected, 'base64');
   return header.split(' ').some((each) => {

@@ -8,9 +8,9 @@ export interface ScreeningQuestion {
   asset: string;
   /** Decimal text. */
   amount: string;
-  /** Ours. */
+  /** Our address. */
   address: string;
-  /** Who has sent it, as far as the chain says it. */
+  /** Sender addresses, as far as the chain reveals them. */
   from: readonly string[];
 }
 

@@ -5,8 +5,8 @@ import { StartError } from '../../StartError.ts';
 import type { Screening, ScreeningAnswer, ScreeningQuestion } from './Screening.ts';
 
 /**
- * Addresses whose coins wait for a desk, of any chain, one a line; empty lines and those that begin with # are none. The
- * file is read again when it has changed, for the next deposit. One that cannot be read lets nothing through.
+ * Addresses of any chain whose deposits are held for review, one per line; empty lines and lines that begin with # are
+ * ignored. A changed file is read again for the next deposit. If it cannot be read, every deposit is held.
  */
 export class ScreeningFile implements Screening {
   private readonly path: string;
@@ -15,7 +15,7 @@ export class ScreeningFile implements Screening {
   /** Version of the file at the last look. */
   private version: string;
 
-  /** @throws StartError naming file and line */
+  /** @throws StartError that names file and line */
   constructor(path: string, onOddity: (text: string) => void) {
     this.path = path;
     this.onOddity = onOddity;
@@ -52,7 +52,7 @@ export class ScreeningFile implements Screening {
 const versionOf = ({ mtimeMs, size, ino }: { mtimeMs: number; size: number; ino: number }): string =>
   `${mtimeMs} ${size} ${ino}`;
 
-/** @returns what is listed, and the lines that are no address */
+/** @returns the listed addresses, and the numbers of invalid lines */
 function readList(text: string): { listed: ReadonlySet<string>; odd: number[] } {
   const listed = new Set<string>();
   const odd: number[] = [];
@@ -65,7 +65,7 @@ function readList(text: string): { listed: ReadonlySet<string>; odd: number[] } 
   return { listed, odd };
 }
 
-/** Where large and small letters say the same they are small: in addresses of EVM chains and bech32 ones, and in no others. */
+/** Lower case for case-insensitive formats: addresses of EVM chains and bech32 addresses only. */
 function plain(address: string): string {
   const read = readAddress(address);
   const text = 'address' in read ? read.address.text : address.trim();

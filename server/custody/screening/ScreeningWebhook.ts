@@ -2,7 +2,7 @@ import { askSigned } from '../notices/askSigned.ts';
 import type { SignedAsking } from '../notices/askSigned.ts';
 import type { Screening, ScreeningAnswer, ScreeningQuestion } from './Screening.ts';
 
-/** A service that knows where coins come from, asked by signed requests (docs/custody.md). */
+/** A screening service for the origin of coins, called with signed requests (docs/custody.md). */
 export class ScreeningWebhook implements Screening {
   private readonly asking: SignedAsking;
 
@@ -10,7 +10,7 @@ export class ScreeningWebhook implements Screening {
     this.asking = { ...asking, name: 'screening' };
   }
 
-  /** @throws Error in words that name neither the service's address nor what was asked */
+  /** @throws Error whose message contains neither the service's URL nor the request */
   async check(question: ScreeningQuestion): Promise<ScreeningAnswer> {
     const { result } = ((await askSigned(this.asking, 'screenings', question)) ?? {}) as { result?: unknown };
     if (result === 'clear' || result === 'listed') return result;

@@ -34,7 +34,7 @@ describe('a file of addresses', () => {
   let edits = 0;
   function write(text: string): void {
     writeFileSync(file, text);
-    // Two changes within one tick of the disk's clock.
+    // Two changes within the resolution of the file system's clock.
     utimesSync(file, new Date(), new Date(Date.now() + (edits += 1) * 1000));
   }
 
@@ -46,7 +46,7 @@ describe('a file of addresses', () => {
     expect(await answerTo(tron)).toBe('listed');
     expect(await answerTo(bitcoin)).toBe('listed');
     expect(await answerTo(other)).toBe('clear');
-    // Its letters are others where large and small ones differ.
+    // In a case-sensitive format lower case is a different address.
     expect(await answerTo(tron.toLowerCase())).toBe('clear');
   });
 

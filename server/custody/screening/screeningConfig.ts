@@ -1,4 +1,4 @@
-// Whether and how it is looked at where deposits come from, as the file of DEPOSITS says it.
+// Screening of the origin of deposits, as configured in the DEPOSITS file.
 import { resolve } from 'node:path';
 import { StartError } from '../../StartError.ts';
 import type { ConfigPlace } from '../../ConfigPlace.ts';

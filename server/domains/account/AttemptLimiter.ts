@@ -29,7 +29,7 @@ interface Options {
   db: Kysely<Schema>;
   executor: CommandExecutor;
   clock: { now(): number };
-  /** A sandbox has shorter ones. */
+  /** A sandbox uses shorter hours. */
   hourMs: number;
 }
 
@@ -39,18 +39,18 @@ interface Turn {
 }
 
 const triesMost = 5;
-/** For how long it is locked, at first and then ever longer. */
+/** Duration of consecutive locks. */
 const lockedHours = [1, 4, 24];
 /** The count resets after this long without a wrong attempt. */
 const forgottenMs = 7 * 86_400_000;
 /** Maximum number of attempts queued per secret. */
 const waitingMost = 100;
-/** Each try takes so many of the oldest rows with it. */
+/** Each attempt deletes up to this number of expired rows. */
 const agedAtOnce = 20;
 
 export class AttemptLimiter {
   private readonly options: Options;
-  /** The end of the last try by person and secret, and how many have not ended. */
+  /** The end of the last attempt by user and secret, and the number of running attempts. */
   private readonly turns = new Map<string, { end: Promise<unknown>; count: number }>();
 
   constructor(options: Options) {
@@ -99,7 +99,7 @@ export class AttemptLimiter {
     throw new Refusal(wrong, { fields: { [field]: '' }, values: { attempts: String(attempts) } });
   }
 
-  /** How many wrong ones may come before it is locked, or until when it is. */
+  /** Remaining attempts before a lock, or the end of the current lock. */
   async state(userId: number, secret: OwnSecret): Promise<{ attemptsLeft: number; lockedUntil?: number }> {
     const { db, clock } = this.options;
     const { wrong, locked_until } = await rowOf({ db, now: clock.now() }, userId, secret);
@@ -146,7 +146,7 @@ export class AttemptLimiter {
     const wasLast = turn.attemptsLeft === 0 && Number(row.locked_until) === turn.lockedUntil;
     const locks = Number(row.locks) - (wasLast ? 1 : 0);
     const wrong = isRight ? 0 : Math.max(0, Number(row.wrong) - 1);
-    // A lock that others' wrong ones have brought about meanwhile stays.
+    // A lock caused by concurrent failed attempts is kept.
     const locked_until = wasLast ? 0 : Number(row.locked_until);
     await keepRow(tx, { user_id: userId, secret, wrong, locks, locked_until, tried_at: tx.now });
   }

@@ -8,9 +8,9 @@ interface Tried {
   userId: number;
   /** Fund password as typed. */
   fundPassword: string;
-  /** The caller's, as limits count it. */
+  /** The caller's network address, as counted by rate limits. */
   network: string;
-  /** The form's name for it. */
+  /** Name of the form's field. */
   field: string;
 }
 
@@ -31,7 +31,7 @@ export class FundPasswords {
   }
 
   /**
-   * Passes when this is the person's fund password; five wrong ones lock all that asks for it.
+   * Checks the user's fund password; five failures lock every action that requires it.
    * @throws Refusal account.fundPasswordMissing; account.fundPasswordWrong at the field, with values.attempts;
    * account.locked with values.count, unit and until_ms; system.busy
    */

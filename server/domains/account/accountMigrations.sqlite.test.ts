@@ -34,7 +34,7 @@ it('a database of the version before keeps its holds of withdrawals and its sess
   await sql`insert into session (token_hash, user_id, created_at, expires_at) values ('token-1', 2, 7, 8)`.execute(
     db,
   );
-  // The migrator notes one after it has run.
+  // The migrator records a migration after it has run.
   await accountMigrations['0040-account']!.up(db as never);
   await sessionMigrations['0041-session-devices']!.up(db as never);
   await migrate(db, { domains: migrations });

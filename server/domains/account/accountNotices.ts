@@ -9,7 +9,7 @@ import type { Origin } from '../session/public/knownDevices.ts';
 import { toldValues } from '../session/public/toldValues.ts';
 
 type Held = Origin & { held_until_ms: string };
-/** 'email' or 'phone', and the new one, masked. */
+/** 'email' or 'phone', and the new contact, masked. */
 type Contact = Held & { what: string; to: string };
 /** The secret that was guessed at: 'fundPassword', 'loginPassword' or 'ownCode'. */
 type Guessed = { secret: string };
@@ -58,7 +58,7 @@ const shown = { category: 'security', page: 'Security' } as const;
 const asked = { category: 'security', page: 'Account' } as const;
 
 export const accountNotices: NoticesOf<keyof Told> = {
-  // Those that a thief needs who reads one of the two go by both.
+  // Sent to both contacts, because an attacker may read one of them.
   'account.passwordChanged': { ...shown, title: 'notice.passwordChanged', also: 'all' },
   'account.fundPasswordSet': { ...shown, title: 'notice.fundPasswordSet', also: 'one' },
   'account.fundPasswordChanged': { ...shown, title: 'notice.fundPasswordChanged', also: 'one' },
@@ -77,7 +77,7 @@ export const accountNotices: NoticesOf<keyof Told> = {
 
 export const notify = notifier(accountNotices);
 
-/** Later it is old news, which the app has told. */
+/** Later the message is outdated, and the app shows the notice. */
 const usefulMs = 86_400_000;
 
 export const accountMessages: MessagesOf<keyof Told> = {

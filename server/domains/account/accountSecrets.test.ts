@@ -1,4 +1,4 @@
-// What must stand nowhere: neither in a log nor in the database.
+// Secrets that must appear neither in a log nor in the database.
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { password, registration, startTestApp } from '../../testing/processes/st
 import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { tables } from '../../product.ts';
 
-/** All that a database says, as text: files of one that is a file, rows of one that is not. */
+/** All content of a database as text: files of SQLite, rows of PostgreSQL. */
 async function saidBy({ context: { store }, folder }: TestApp): Promise<string> {
   if (!isPostgres(store.db))
     return readdirSync(folder, { recursive: true })
@@ -58,12 +58,12 @@ it('no secret of an account stands in the log or in the database', async () => {
   const secrets = [first, second, wrong, next, password, phrase, 'a third horse 9', token];
   for (const secret of secrets)
     for (const [place, said] of places) expect([place, stands(secret, said)]).toEqual([place, '']);
-  // A message that waits has its code in the database for the seconds until it leaves.
+  // A waiting message contains its code until it is sent, within seconds.
   expect(stands(code, places[0][1])).toBe('');
   await kept.close();
 });
 
-/** Where it stands, with what is around it; not as digits of a longer number. */
+/** Finds a secret with its context; ignores digits inside a longer number. */
 function stands(secret: string, said: string): string {
   const found = new RegExp(`(?<![0-9])${secret}(?![0-9])`).exec(said);
   return found ? said.slice(Math.max(0, found.index - 80), found.index + 80) : '';

@@ -1,4 +1,4 @@
-// What messages about an account say, in each language.
+// Texts of account messages in each language.
 import { expect, it } from 'vitest';
 import { localeIds } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
@@ -8,7 +8,7 @@ import { textOf } from '../../messaging/textOf.ts';
 import { codeMessages } from '../session/codeMessages.ts';
 import { accountMessages } from './accountNotices.ts';
 
-/** The signs of a text message of 160, by GSM 03.38. */
+/** The character set of a 160-character text message, by GSM 03.38. */
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 const inOneOf160 = new Set<string>(['en', 'de', 'es']);
 const host = 'trade.example-exchange.com';

@@ -1,4 +1,4 @@
-// What its owner asks a desk for: the closing of an account, and a copy of its data.
+// Owner requests to the desk: account closure and data copy.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bid } from '../../testing/OrderLoad.ts';
 import { channelsToKeep, recordDeliveries } from '../../testing/recordDeliveries.ts';

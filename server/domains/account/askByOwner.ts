@@ -30,7 +30,7 @@ const requests = {
 } as const;
 
 /**
- * Opens the case, and tells its owner, who may not have asked.
+ * Opens the case and notifies the owner, in case someone else sent the request.
  * @throws InvalidFields; Refusal as askClosing and askCopy, account.passwordWrong, session.codeInvalid, account.locked
  */
 export async function askByOwner(
@@ -48,7 +48,7 @@ export async function askByOwner(
   const useUp = await prove(context, requestKind, { proof, caller });
   const command: MoneyCommand<Asked, number, number> = {
     name,
-    // Two sendings of one tap are one.
+    // A double tap counts once.
     repetition: (asked) => asked.after,
     record: () => ({}),
     async run(tx) {
@@ -63,7 +63,7 @@ export async function askByOwner(
   await executor.perform(command, owner, { after });
 }
 
-/** Why the closing would be refused now; undefined where nothing hinders it. */
+/** Why a closure would currently be refused; undefined if it is allowed. */
 export async function hindranceOf({ store: { db }, committed, personal }: Context, owner: string) {
   const wrong = await committed.read(({ ledger }) => hindrances({ ledger, db, personal }, owner));
   return Object.values(wrong)[0];
@@ -82,7 +82,7 @@ async function refuseInVain(context: Context, requestKind: AccountRequestKind, o
   if (wrong) throw new Refusal(wrong);
 }
 
-/** The login password and, where the account has an address, a code. */
+/** The login password and, if the account has an address, a verification code. */
 async function prove(
   context: Context,
   purpose: AccountRequestKind,

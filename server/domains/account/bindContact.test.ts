@@ -62,7 +62,7 @@ describe('a username', () => {
       username: 'recovers',
       phone: expect.stringMatching(/^\+44\*\*\*\d\d$/),
     });
-    // The first address holds withdrawals, too: a thief's would get the codes for them.
+    // The first address also holds withdrawals: an attacker's address would receive their codes.
     expect((await call('security', token)).data.withdrawal_holds).toEqual([
       { reason: 'phone', since_ms: server.clock.now(), until_ms: server.clock.now() + dayMs },
     ]);
@@ -91,7 +91,7 @@ describe('a username', () => {
       fields: { code: 'The verification code is wrong or has expired' },
     });
     expect((await call('bindContact', token, { ...phone, password, code })).type).toBe('ok');
-    // Used up.
+    // The code is used up.
     const again = await call('bindContact', token, { ...newPhone(), password, code });
     expect(again.type).toBe('error');
   });

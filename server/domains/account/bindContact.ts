@@ -96,7 +96,7 @@ async function bind({ config }: Context, tx: Tx, { caller, identifier, own, hash
   const { userId, origin } = caller;
   const column = columnOf(identifier);
   const held_until_ms = String(await holdAfterChange(tx, config, { userId, reason: column }));
-  // Before it is replaced, so that the old one hears of it.
+  // Sent before the replacement, so that the old contact is notified.
   const about = { ...origin, held_until_ms, what: column, to: masked(identifier) };
   await notify(tx, `user:${userId}`, 'account.contactChanged', about);
   const { numUpdatedRows } = await tx.db
@@ -107,7 +107,7 @@ async function bind({ config }: Context, tx: Tx, { caller, identifier, own, hash
     .where('email', own.mail ? '=' : 'is', own.mail?.text ?? null)
     .where('phone', own.sms ? '=' : 'is', own.sms?.text ?? null)
     .executeTakeFirst();
-  // Something of it has changed meanwhile, so what was shown shows nothing.
+  // The row has changed meanwhile, so the proof is no longer valid.
   if (numUpdatedRows === 0n) throw new Refusal('session.expired', { type: '999' });
   const replaced = own[channelOf(identifier)];
   for (const purpose of replaced === undefined ? [] : ([...ownPurposes, 'forget', 'login'] as const))

@@ -140,7 +140,7 @@ describe('wrong old passwords', () => {
       fields: { old_password: 'The old password is wrong' },
       values: { attempts: '4' },
     });
-    // Also where another page asks for it.
+    // Also on the page that requests it.
     const fund = { password: '482913', re_password: '482913', login_password: password };
     expect((await server.call('setFundPassword', fund, { token })).data.reason).toBe('account.locked');
     const { list } = (await server.call('notices', {}, { token })).data;

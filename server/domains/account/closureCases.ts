@@ -1,4 +1,4 @@
-// What the cases of people who leave, or ask what is kept of them, have in common.
+// Shared parts of the closure and data copy cases.
 import type { Kysely, Selectable } from 'kysely';
 import { maskEmail, maskPhone } from '../session/public/mask.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -31,7 +31,7 @@ export function findAccount(db: Kysely<Schema>, owner: string): Promise<Account>
 
 const day = (ms: bigint) => new Date(Number(ms)).toISOString().slice(0, 10);
 
-/** Enough for a desk to see that it is the right one. */
+/** Enough for an operator to identify the account. */
 export function accountLine({ email, phone, username, created_at, closed_at }: Account): string {
   const signIn = [email && maskEmail(email), phone && maskPhone(phone), username].filter(Boolean).join(', ');
   const closed = closed_at === null ? '' : `, closed ${day(closed_at)}`;

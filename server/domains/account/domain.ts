@@ -35,7 +35,7 @@ export const accountDomain = {
     const { config, clock, store, executor, passwords, outbox } = context;
     const { db } = store;
     const tries = new AttemptLimiter({ db, executor, clock, hourMs: config.isSandbox ? minuteMs : hourMs });
-    // What opens it is made by a later domain, and no mail leaves before.
+    // The sealer is created by a later domain; no mail is sent before.
     outbox.phraseOf = (email) => phraseOfMail({ db, sealer: context.sealer }, email);
     return {
       services: { attemptLimiter: tries, fundPasswords: new FundPasswords({ db, passwords, tries }) },

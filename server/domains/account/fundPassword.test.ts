@@ -195,7 +195,7 @@ describe('wrong fund passwords', () => {
       data: { reason: 'account.locked', values: { seconds: '60', until_ms: String(until) } },
     };
     expect(await set(ann, wrong)).toMatchObject(locked);
-    // Nor the right one.
+    // The right one is refused too.
     expect(await set(ann, { ...wrong, oldpassword: first })).toMatchObject(locked);
     expect((await security(ann)).fund_password).toEqual({
       is_set: true,
@@ -260,7 +260,7 @@ describe('wrong fund passwords', () => {
     const answers = await storm();
     expect(looked).toBe(5);
     expect(answers.filter(({ data }) => data.reason === 'account.locked')).toHaveLength(46);
-    // 24 minutes stand for a day there; a storm each minute.
+    // A day in a sandbox takes 24 minutes; one burst per minute.
     for (let minute = 0; minute < 24; minute += 1) {
       server.clock.advance(minuteMs);
       await storm();

@@ -49,7 +49,7 @@ const setTextConsent: Handler<'setTextConsent'> = async ({ executor }, call) => 
   await executor.runFor(owner, 'user.consent', (tx) => {
     const update = tx.db.updateTable('user').where('id', '=', BigInt(userId));
     if (!wantsTexts) return update.set({ text_consent_at: null }).execute();
-    // Saying yes again does not make the first yes a later one.
+    // Repeated consent keeps the time of the first.
     return update.set({ text_consent_at: tx.now }).where('text_consent_at', 'is', null).execute();
   });
   return refusalText('account.consentSaved', call.locale);

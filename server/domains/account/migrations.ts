@@ -44,7 +44,7 @@ export const accountMigrations: Migrations = {
         .execute();
       const user = (await db.introspection.getTables()).find(({ name }) => name === 'user');
       if (!user?.columns.some(({ name }) => name === 'withdrawals_held_until')) return;
-      // Until now a reset alone held them, for 24 hours.
+      // Before this migration only a reset held withdrawals, for 24 hours.
       await sql`insert into withdrawal_hold (user_id, reason, since, until)
         select id, 'passwordReset', withdrawals_held_until - 86400000, withdrawals_held_until
         from "user" where withdrawals_held_until is not null

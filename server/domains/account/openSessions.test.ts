@@ -75,7 +75,7 @@ it('one is ended by another, at once, and nobody can end those of others', async
   const { id: session_id } = rows.find(({ system }: { system: string }) => system === 'iOS');
   const thief = await server.person('thief@example.com');
   const end = (by: string, form: Record<string, string>) => server.call('endSession', form, { token: by });
-  // Told no otherwise than of one that is there.
+  // The response is the same as for an existing session.
   expect((await end(thief.token, { session_id })).data).toBe('This device is logged out');
   expect((await server.call('profile', {}, { token: phone })).type).toBe('ok');
   expect((await end(token, { session_id })).data).toBe('This device is logged out');

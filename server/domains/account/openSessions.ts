@@ -5,7 +5,7 @@ import type { Opened, Session } from '../session/public/Sessions.ts';
 
 type OpenSession = components['schemas']['OpenSession'];
 
-/** This one before all, then those used last. */
+/** The current session first, then by last use. */
 export async function openSessions({ sessions }: Context, own: Session): Promise<OpenSession[]> {
   const opened = await sessions.of(own.userId);
   const rows = opened.map((each) => rowOf(each, own));

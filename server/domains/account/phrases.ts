@@ -14,7 +14,7 @@ interface Parts {
   sealer: Sealer;
 }
 
-/** @returns '' where none is chosen */
+/** @returns '' if none is set */
 export async function readPhrase({ db, sealer }: Parts, userId: number): Promise<string> {
   const owner = `user:${userId}`;
   const row = await db
@@ -26,7 +26,7 @@ export async function readPhrase({ db, sealer }: Parts, userId: number): Promise
   return row ? sealer.openText(row.sealed, placeOfField(owner, field)) : '';
 }
 
-/** @param phrase '' takes it away */
+/** @param phrase '' removes it */
 export async function keepPhrase(
   tx: Tx,
   sealer: Sealer,

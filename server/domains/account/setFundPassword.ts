@@ -16,8 +16,8 @@ type Form = InputOf<'setFundPassword'>;
 type Way = 'first' | 'changed' | 'forgotten';
 
 /**
- * Sets the fund password: the first with the login password, another one with the old one, one that was forgotten with the
- * login password and a code, as the mailbox alone must not open withdrawals.
+ * Sets the fund password: the first one requires the login password, a change the old one, and a forgotten one the
+ * login password and a code, because access to the mailbox alone must not allow withdrawals.
  * @throws InvalidFields; Refusal account.fundPasswordWrong, account.passwordWrong, session.codeInvalid, account.locked
  */
 export async function setFundPassword(context: Context, form: Form, caller: Caller): Promise<void> {
@@ -57,7 +57,7 @@ function checkForm(form: Form, way: Way): void {
   if (Object.keys(faults).length > 0) throw new InvalidFields(faults);
 }
 
-/** @returns what uses the code up, in the command that sets the password */
+/** @returns function that uses the code up in the command that sets the password */
 async function prove(context: Context, form: Form, caller: Caller, way: Way) {
   const { userId, network } = caller;
   if (way === 'changed') {
@@ -87,7 +87,7 @@ async function keep({ db, now }: Tx, userId: number, hash: string): Promise<void
     .execute();
 }
 
-/** The first one holds nothing: nothing could leave before it. */
+/** The first fund password causes no hold: no withdrawal was possible before. */
 async function tell({ config }: Context, tx: Tx, { userId, origin }: Caller, way: Way): Promise<void> {
   const owner = `user:${userId}`;
   if (way === 'first') return notify(tx, owner, 'account.fundPasswordSet', origin);

@@ -22,22 +22,22 @@ export interface AttemptTable {
   user_id: Int;
   /** 'fundPassword', 'loginPassword', 'ownCode'. */
   secret: string;
-  /** Since the last right one, or the last time that it was locked. */
+  /** Failed attempts since the last success or lock. */
   wrong: Int;
-  /** How often it was locked, one after another. */
+  /** Number of consecutive locks. */
   locks: Int;
-  /** None is looked at before; 0 for none. */
+  /** No attempt is checked before this time; 0 if not locked. */
   locked_until: Int;
   tried_at: Int;
 }
 
-/** Why a person's withdrawals wait, each reason once. */
+/** Withdrawal holds of a user, at most one for each reason. */
 export interface WithdrawalHoldTable {
   user_id: Int;
   /** Reason as in the contract: 'password', 'own' … */
   reason: string;
   since: Int;
-  /** Null for the person's own, until its end was asked for. */
+  /** Null for the user's own hold, until its end is requested. */
   until: NullableInt;
 }
 

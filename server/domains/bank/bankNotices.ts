@@ -7,7 +7,7 @@ import type { MessagesOf, Words } from '../../messaging/messages.ts';
 import type { NoticesOf, ToldBy } from '../notices/public/kinds.ts';
 import { notifier } from '../notices/public/notifier.ts';
 
-/** No digit of a card stands in a notice or leaves in a mail. */
+/** Neither notices nor mails contain any digit of a card. */
 type Nothing = Record<never, string>;
 
 declare module '../notices/public/kinds.ts' {
@@ -34,7 +34,7 @@ export const bankNotices: NoticesOf<Kind> = {
 
 export const notify = notifier(bankNotices);
 
-/** Later it is old news, which the app has told. */
+/** Later the message is outdated, and the app shows the notice. */
 const usefulMs = 86_400_000;
 
 const intros = { 'bank.bound': 'mail.bankBoundIntro', 'bank.deleted': 'mail.bankDeletedIntro' } as const;

@@ -29,7 +29,7 @@ export interface CardOwner {
 
 interface Save {
   after: bigint;
-  /** Tells equal cards apart from others and nothing of them. */
+  /** Detects equal cards without revealing their data. */
   hash: string;
   values: BankValues;
 }
@@ -48,12 +48,12 @@ export async function saveCard(
     name: 'bank.save',
     // Two sends of one tap are one command; another card is a new command, regardless of the earlier ones.
     repetition: ({ after, hash }) => `${after} ${hash}`,
-    // What a card says is no part of a log that is kept for good.
+    // The card's data must not be part of the permanent log.
     record: () => ({}),
     async run(tx) {
       await requireSession(tx);
       refuseFaults(said, await verifiedNameOf({ db: tx.db, sealer }, owner));
-      // To put another in its place is to delete it, which the session alone must not do.
+      // Replacing a card implies deleting it, for which the session alone is not sufficient.
       const former = await findCardRow(tx.db, owner);
       if (former && former.bound_at !== null) throw new Refusal('bank.alreadyBound');
       await cardFields.keep(tx.db, sealer, { owner, values });
@@ -68,12 +68,15 @@ export async function saveCard(
   await executor.perform(command, owner, { after: before?.changes ?? 0n, hash, values });
 }
 
-/** @throws Refusal where none is bound */
+/** @throws Refusal if no card is bound */
 export async function refuseWithoutCard(db: CardParts['db'], owner: string): Promise<void> {
   if (!(await hasCard(db, owner))) throw new Refusal('bank.noCard');
 }
 
-/** A merchant pays to it. @throws Refusal bank.inUse */
+/**
+ * A merchant is paying to it.
+ * @throws Refusal bank.inUse
+ */
 async function refuseDuringSale(db: CardParts['db'], owner: string): Promise<void> {
   const sale = await db
     .selectFrom('otc_order')
@@ -110,13 +113,13 @@ export async function deleteCard(
   await executor.perform(command, owner, { after: before?.changes ?? 0n });
 }
 
-/** @throws Refusal naming each field at fault */
+/** @throws Refusal that names each invalid field */
 function refuseFaults(values: BankValues, verifiedName: string | undefined): void {
   const faults = bankFaults(values, verifiedName);
   if (Object.keys(faults).length > 0) throw new InvalidFields(faults);
 }
 
-/** @returns how many changes there have been */
+/** @returns the number of changes */
 async function count({ db, now }: MoneyTx, owner: string, boundAt: number | null): Promise<number> {
   const former = await findCardRow(db, owner);
   const row = { bound_at: boundAt, changes: Number(former?.changes ?? 0n) + 1, changed_at: now };

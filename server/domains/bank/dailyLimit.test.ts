@@ -1,4 +1,4 @@
-// How often a day a bank card is saved, over restarts.
+// Daily limit for saving a bank card, across restarts.
 import { expect, it } from 'vitest';
 import { bankForm } from '../../../contracts/examples/bank.ts';
 import { startTestApp, testConfig } from '../../testing/processes/startTestApp.ts';
@@ -14,7 +14,7 @@ it('a restart gives nobody more saves of a bank card in a day than the setting h
     server = await server.restart();
     expect((await save()).data.reason).toBe('bank.alreadyBound');
     expect(await save()).toMatchObject({ data: { reason: 'system.rateLimited' } });
-    // Another has a room of their own.
+    // Limits are per account.
     const bob = await server.person('bob@example.com');
     expect((await save(bob.token)).type).toBe('ok');
     server.clock.advance(dayMs);

@@ -10,14 +10,14 @@ import { bankTables } from './tables.ts';
 
 declare module '../../context.ts' {
   interface Services {
-    /** By account, what a day has room for. */
+    /** Remaining daily attempts by account. */
     bankCardCounts: Attempts;
   }
 }
 
 const dayMs = 86_400_000;
 
-/** The bank card that an account is paid out to. */
+/** The bank card for payouts of an account. */
 export const bankDomain = {
   handlers,
   limits: { bankCards: (_, { bankCardCounts }) => keptLimit(bankCardCounts) },

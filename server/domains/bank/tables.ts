@@ -1,4 +1,4 @@
-// Who has a bank card; what it says is encrypted (sealed_field). Times are ms since 1970 UTC.
+// Users with a bank card; its data is encrypted (sealed_field). Times are ms since 1970 UTC.
 import type { Int, NullableInt } from '../../store/columns.ts';
 import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
 
@@ -13,7 +13,7 @@ export interface BankCardTable {
   owner: string;
   /** Null while none is bound. */
   bound_at: NullableInt;
-  /** How often it was bound, replaced and deleted, so that two sendings of one tap are one. */
+  /** Number of bindings, replacements and deletions: idempotency key of a form. */
   changes: Int;
   changed_at: Int;
 }

@@ -1,5 +1,5 @@
-// Credits what is final on a chain: asks where it came from, holds what has to wait, and lets nothing that cannot be
-// credited hold up what comes after it.
+// Credits final deposits: screens their origin, holds those under review, and skips deposits that cannot be credited,
+// so that later ones are not blocked.
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -13,7 +13,7 @@ import { coverShort, shortAssets } from './public/shortfalls.ts';
 
 export interface CrediterOptions {
   chain: string;
-  /** Committed rows. */
+  /** Database with committed rows only. */
   db: Kysely<Schema>;
   executor: CommandExecutor;
   clock: { now(): number };
@@ -27,7 +27,7 @@ export interface CrediterOptions {
 const creditsAtOnce = 25;
 /** Interval of retries after a failed credit; retries go one by one. */
 const stuckMs = 10 * 60_000;
-/** Whether the platform can pay what is short is looked at so often. */
+/** Interval of checking whether the platform can cover shortfalls. */
 const coverMs = 60_000;
 const commandName = 'deposit.credit';
 
@@ -44,7 +44,7 @@ export class Crediter {
     this.queue = screening && new ScreeningQueue({ ...options, screening });
   }
 
-  /** Something waits, or may. */
+  /** Whether deposits are, or may be, pending. */
   get hasPending(): boolean {
     return this.isAwake;
   }
@@ -53,7 +53,7 @@ export class Crediter {
     return this.queue !== undefined;
   }
 
-  /** Something has come, or come further. */
+  /** New deposits or confirmations exist. */
   wake(): void {
     this.isAwake = true;
   }
@@ -123,7 +123,7 @@ export class Crediter {
     return ids.length > 0;
   }
 
-  /** Alone, so that no person's command is lost with it. */
+  /** Runs alone, so that a failure does not affect users' commands. */
   private async tryOne(id: bigint): Promise<void> {
     const { chain, executor, rules, onFault } = this.options;
     try {
@@ -159,7 +159,7 @@ export class Crediter {
   }
 }
 
-/** Nothing is wrong with a deposit: the database is away, money is paused, or the server ends. */
+/** Not caused by the deposit: the database is unavailable, money is paused, or the server is stopping. */
 function isOfServer(error: unknown): boolean {
   if (error instanceof UnknownOutcome) return !error.wasRefused;
   const reasons: readonly string[] = ['system.unavailable', 'system.busy', 'system.moneyPaused'];

@@ -1,4 +1,4 @@
-// The networks that are open for deposits, with what watches their chains and gives addresses on them.
+// Networks open for deposits, with their chain watchers and address sources.
 import type { AddressSource } from '../../custody/addresses.ts';
 import type { BankConfig } from './claims/bankTransfers.ts';
 import type { Chain } from '../../custody/chains/Chain.ts';
@@ -18,16 +18,16 @@ interface Options extends DepositNetworks {
   screening: Screening | undefined;
   watched: readonly WatchedChain[];
   source: AddressSource;
-  /** By name; none outside a sandbox. */
+  /** By name; empty outside a sandbox. */
   sandbox: ReadonlyMap<string, SandboxChain>;
-  /** By name, those that a custody provider tells of. */
+  /** Watchers by name whose chains a custody provider reports. */
   told: ReadonlyMap<string, CustodyWatcher>;
 }
 
 export class Deposits {
   readonly networks: readonly DepositNetwork[];
   readonly source: AddressSource;
-  /** Where money is transferred to from a bank card; undefined where it is not. */
+  /** Receiving account for bank card transfers; undefined if not offered. */
   readonly bank: BankConfig | undefined;
   /** Screening of sender addresses; undefined where there is none. */
   readonly screening: Screening | undefined;

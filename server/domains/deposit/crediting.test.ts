@@ -1,4 +1,4 @@
-// What strangers, slips and faults do to the crediting of everybody else's deposits: nothing.
+// Deposits of strangers, mistakes and faults do not affect the crediting of other deposits.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,7 +98,7 @@ const transfer = (to: string, units: bigint): ChainTransfer => ({
   from: [`sender of ${made}`],
 });
 
-/** In a block, with all confirmations that they need. */
+/** Adds a block, with all required confirmations. */
 async function arrive(...transfers: ChainTransfer[]): Promise<void> {
   chain.mine(transfers);
   for (let block = 1; block < confirmations; block += 1) chain.mine();
@@ -108,7 +108,7 @@ async function arrive(...transfers: ChainTransfer[]): Promise<void> {
 const balanceOf = (owner: string, asset = 'USDT'): bigint =>
   core.ledger.balance(accountOf(owner, asset)).available;
 
-/** The newest blocks are replaced by as many that hold this, with all confirmations that it needs. */
+/** Replaces the newest blocks by the same number with these transfers, with all required confirmations. */
 async function replace(depth: number, ...transfers: ChainTransfer[]): Promise<void> {
   chain.drop(depth);
   chain.mine(transfers);
@@ -123,7 +123,7 @@ const rows = () =>
     .execute();
 
 it('blocks that are replaced right after their chain was begun with are followed as any others', async () => {
-  // The newest was the one that it was begun with.
+  // Drops the block from which the watcher started.
   chain.drop(1);
   chain.mine();
   await arrive(transfer(ann, 3_000_000_000n));
@@ -163,7 +163,7 @@ it('after it was credited, a deep fork in which less is paid leaves the house sh
     { state: 'credited', units: 1000n * one, short_units: 1000n * one },
     { state: 'belowMinimum', units: 1n },
   ]);
-  // The first one once more, and nothing is short.
+  // The first block again, without a shortfall.
   await replace(confirmations + confirmations, first);
   expect([balanceOf(ann), balanceOf(keepingOwner)]).toEqual([1000n * one, 0n]);
   expect(await rows()).toMatchObject([{ state: 'credited', short_units: 0n }, { state: 'reversed' }]);
@@ -207,7 +207,7 @@ it('what comes to the house is credited however little it is', async () => {
 it('dust of a stranger makes no command longer, and is credited in slices once enough has arrived', async () => {
   await arrive(...Array.from({ length: 600 }, () => transfer(ann, 1n)));
   expect([balanceOf(ann), balanceOf(keepingOwner)]).toEqual([0n, 600n]);
-  // Of each commit, from the first deposit that is enough to the last grain.
+  // Number of statements in each commit, from the deposit that reaches the minimum to the last dust.
   const counts = [0];
   interception.before = async (statement) => {
     if (statement === 'commit') counts.push(0);
@@ -222,7 +222,7 @@ it('dust of a stranger makes no command longer, and is credited in slices once e
 });
 
 it('what cannot be credited holds up nothing else, is told, and is credited once it can be', async () => {
-  // What is given out of a coin is what issuance is below zero, and that has an end.
+  // The total issued amount of a coin is issuance's negative balance, which is limited.
   const quarter = 2n ** 61n;
   await arrive(transfer(insuranceOwner, 2n * quarter));
   const lost = transfer(ann, quarter + one);
@@ -242,7 +242,7 @@ it('what cannot be credited holds up nothing else, is told, and is credited once
     .where('stuck_at', 'is not', null)
     .execute();
   expect(stuck).toEqual([{ state: 'seen', units: quarter }]);
-  // The platform pays for what its chain takes back, and there is room again.
+  // The platform covers the reversed deposits, which frees capacity.
   const dropped = chain.drop(3 * confirmations);
   chain.mine(dropped.filter((each) => each !== lost));
   for (let block = 0; block <= 3 * confirmations; block += 1) chain.mine();
@@ -283,7 +283,7 @@ it('what nobody has answered for is not credited by silence, and is asked for ag
   await settle();
   await arrive(transfer(ann, 20n * one), transfer(insuranceOwner, 30n * one));
   await settle();
-  // What comes to the platform is its operator's own.
+  // Deposits to the platform belong to its operator.
   expect([balanceOf(ann), balanceOf(insuranceOwner)]).toEqual([0n, 30n * one]);
   const { hash, address, amount, from } = asked[0]!;
   expect({ hash, address, amount, from }).toEqual({

@@ -1,4 +1,4 @@
-// Credits what is final, in the transaction that says so of it.
+// Credits final deposits, in the transaction that records their finality.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { accountOf, isUser } from '../../ledger/account.ts';
@@ -56,7 +56,7 @@ export async function nextToCredit(db: Kysely<Schema>, chain: string, limit: num
 export async function creditOne(tx: MoneyTx, id: bigint, rules: HoldRules = {}): Promise<void> {
   const row = await tx.db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
   if (row?.state === 'belowMinimum') await creditKept(tx, row);
-  // What has left the chain meanwhile comes back as any other does.
+  // A deposit that has left the chain meanwhile is credited when it returns, like any other.
   else if (row?.state === 'seen' && row.final_at !== null) await settleAll(tx, [row], rules);
   await tx.db.updateTable('deposit').set({ stuck_at: null }).where('id', '=', id).execute();
 }
@@ -90,7 +90,7 @@ async function settleAll(tx: MoneyTx, rows: readonly DepositRow[], rules: HoldRu
   }
 }
 
-/** @returns whether it lies in a pot now */
+/** @returns whether it is in a pot now */
 async function settle(tx: MoneyTx, row: DepositRow, hasPot: boolean): Promise<boolean> {
   const pot = hasPot ? await findPot(tx.db, row) : undefined;
   // A deposit to a platform account is credited immediately, regardless of its amount.
@@ -103,7 +103,7 @@ async function settle(tx: MoneyTx, row: DepositRow, hasPot: boolean): Promise<bo
   return false;
 }
 
-/** Nothing that arrives is lost: it waits for more. */
+/** Amounts below the minimum are not lost: they wait for further deposits. */
 async function keep(tx: MoneyTx, row: DepositRow): Promise<void> {
   tx.ledger.transfer({
     from: accountOf(issuanceOwner, row.asset),

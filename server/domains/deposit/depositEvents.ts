@@ -11,5 +11,5 @@ export interface DepositEvent {
   owner: string;
 }
 
-/** Tells the owner that it has come, or to another state. */
+/** Notifies the owner of a new deposit or state. */
 export const tell = (tx: Tx, { owner }: { owner: string }): void => tx.publish({ type: 'deposit', owner });

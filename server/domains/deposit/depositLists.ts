@@ -49,7 +49,7 @@ export async function listDeposits(
   const count = counts[0]! + counts[1]!;
   const last = page * limit;
   spend(count + 2 * last);
-  // Of each as many as there are until the end of the page, whichever of them it has.
+  // As many of each as the page needs, because either kind may fill it.
   const [deposits, claims] = [
     await newestIds(db, 'deposit', filter, last),
     await newestIds(db, 'deposit_claim', filter, last),

@@ -85,14 +85,14 @@ async function forget({ db }: MoneyTx, { owner }: Person): Promise<void> {
 }
 
 export const depositPersonal: PersonalData = {
-  // Money may come to an address long after its owner has left, and then has to be found as theirs.
+  // Deposits may arrive long after the account is closed, and must then be assigned to its owner.
   keeping: {
     deposit: 'inTheBooks',
     deposit_claim: 'inTheBooks',
     deposit_address: 'inTheBooks',
     deposit_pot: 'inTheBooks',
     chain_cursor: 'ofNobody',
-    // Numbers that a provider made up; they go after a month.
+    // Identifiers of the provider; deleted after a month.
     custody_notice: 'ofNobody',
     sandbox_transfer: 'forAWhile',
     sandbox_fork: 'ofNobody',

@@ -1,4 +1,4 @@
-// Deposits and claims as the wire has them: rows of charge_mention/log2.
+// Deposits and claims as in the protocol: rows of charge_mention/log2.
 import { bankScale } from '../../../contracts/rules/depositClaim.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { refusalText, storedReasonText } from '../../../contracts/messages/messages.ts';
@@ -52,14 +52,14 @@ function depositRow(row: DepositRow, scale: number, deposits: Networks, locale: 
   };
 }
 
-/** Why it is not credited. */
+/** Reason why it is not credited. */
 function remarkOf({ state, rejected, asset }: DepositRow, min: string, locale: LocaleId): string | null {
   if (state === 'belowMinimum') return refusalText('deposit.belowMinimum', locale, { min, coin: asset });
   if (state === 'held') return refusalText('deposit.held', locale);
   return state === 'rejected' && rejected !== null ? storedReasonText(rejected, locale) : null;
 }
 
-/** Blocks that hold it, as far as they were read; none are counted any more once it is final. */
+/** Number of blocks read since it was included; fixed after it is final. */
 function confirmationsOf(row: DepositRow, height: number | undefined): number | undefined {
   const needed = Number(row.confirmations_needed);
   if (row.state !== 'seen' && row.state !== 'reversed') return needed;
@@ -70,7 +70,7 @@ function confirmationsOf(row: DepositRow, height: number | undefined): number | 
 
 function claimRow(row: ClaimRow, scale: number, deposits: Networks, locale: LocaleId): Row {
   const created = Number(row.created_at);
-  // Found, and not read as a deposit yet.
+  // Found on the network, but not recorded as a deposit yet.
   const state = row.state === 'found' ? 'submitted' : row.state;
   const reasons = Object.values(JSON.parse(row.reasons) as Record<string, string>);
   return {

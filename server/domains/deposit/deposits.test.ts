@@ -1,4 +1,4 @@
-// Deposits over the chains of a sandbox, as people ask for them.
+// Deposits over the chains of a sandbox, from the user's view.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { channelsToKeep } from '../../testing/recordDeliveries.ts';
 import { startTestApp } from '../../testing/processes/startTestApp.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const usdt = '3';
 const blockMs = 3000;
 
-/** All chains are read, and what is final is credited. */
+/** Reads all chains and credits final deposits. */
 async function settle(of = server): Promise<void> {
   for (const { watcher } of of.context.deposits.chains()) while (await watcher.step());
 }
@@ -98,7 +98,7 @@ it('an address belongs to one person for good, and is another on each chain', as
   expect(await addressOf()).toBe(first);
   expect(await addressOf(bob)).not.toBe(first);
   expect(await addressOf(ann, 'erc20')).not.toBe(first);
-  // USDC and USDT of one chain come to the same.
+  // USDC and USDT of one chain share the address.
   expect(await addressOf(ann, 'trc20', '4')).toBe(first);
   server = await server.restart();
   expect(await addressOf()).toBe(first);

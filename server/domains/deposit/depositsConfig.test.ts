@@ -8,7 +8,7 @@ import { readDepositsConfig } from './depositsConfig.ts';
 const folder = mkdtempSync(join(tmpdir(), 'meridian-deposits-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The file that the documentation shows. */
+/** The file shown in the documentation. */
 const [, example = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/custody.md', 'utf8')) ?? [];
 const key = '0123456789abcdef0123456789abcdef';
 

@@ -1,4 +1,4 @@
-// Which chains and networks an installation takes deposits over: the file of DEPOSITS (docs/custody.md).
+// Chains and networks for deposits: the DEPOSITS file (docs/custody.md).
 import { dirname, resolve } from 'node:path';
 import { formOf } from '../../../contracts/rules/chains/chainNames.ts';
 import type { ChainName } from '../../../contracts/rules/chains/chainNames.ts';
@@ -21,9 +21,9 @@ import type { Environment, WatcherConfig } from '../../custody/watcherConfig.ts'
 export interface DepositsConfig {
   chains: readonly ChainConfig[];
   networks: readonly NetworkConfig[];
-  /** Where any chain is watched by a custody provider, or has its addresses from it. */
+  /** Present if a custody provider watches any chain or provides its addresses. */
   custody?: CustodyConfig;
-  /** Where money is transferred to from a bank card. */
+  /** Receiving account for bank card transfers. */
   bank?: BankConfig;
   /** Screening provider of sender addresses; without it there is no screening. */
   screening?: ScreeningConfig;
@@ -33,7 +33,7 @@ export interface ChainConfig {
   name: ChainName;
   /** Display name of the chain: 'TRON'. */
   label: string;
-  /** Seconds between two blocks, usually. */
+  /** Usual number of seconds between two blocks. */
   blockSeconds: number;
   watcher: WatcherConfig;
   /** For a pool: the operator is notified when this many addresses are left. */
@@ -43,13 +43,13 @@ export interface ChainConfig {
 export interface NetworkConfig extends NamedNetwork {
   minimum: string;
   confirmations: number;
-  /** From this amount on a deposit waits for a desk. */
+  /** Deposits of this amount or more are held for review. */
   reviewFrom?: string;
-  /** Why nothing is taken over it now. */
+  /** Why deposits are suspended. */
   suspended?: Sentences;
 }
 
-/** Time enough to make more. */
+/** Early enough to add further addresses. */
 const lowAtUsually = 100;
 
 /**
@@ -69,7 +69,7 @@ export function readDepositsConfig(environment: Environment): DepositsConfig | u
   const networkPlaces = networks.list();
   const readNetworks = networkPlaces.map((place) => readNetwork(place, readChains));
   refuseUnlikeNetworks(networkPlaces, readNetworks);
-  // A transfer does not say over which of two it came.
+  // A transfer does not reveal which of two networks was used.
   ConfigPlace.unlike(networkPlaces, (at) => `${readNetworks[at]!.asset} on ${readNetworks[at]!.chain}`);
   const provider = readCustody(custody, readChains, environment);
   const screened = readScreening(screening, { folder, environment });

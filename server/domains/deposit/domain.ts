@@ -21,13 +21,13 @@ import { depositTables } from './tables.ts';
 declare module '../../context.ts' {
   interface Services {
     deposits: Deposits;
-    /** By account, what a day has room for. */
+    /** Remaining daily attempts by account. */
     sandboxSendCounts: Attempts;
   }
 }
 
 const dayMs = 86_400_000;
-/** Money that comes in over chains. */
+/** Deposits over chains. */
 export const depositDomain = {
   audit: auditDeposits,
   handlers,

@@ -1,4 +1,4 @@
-// What can be deposited, where to, and what has come in.
+// Deposit options, deposit addresses, and received deposits.
 import { BigNumber } from 'bignumber.js';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
@@ -92,7 +92,7 @@ const depositAddress: Handler<'depositAddress'> = async (context, { input, user,
     const address = found[chains.indexOf(chain)];
     if (typeof address === 'string') given[network] = address;
   }
-  // The others have theirs from elsewhere.
+  // The other chains have their own sources.
   if (Object.keys(given).length === 0)
     throw found.find((each) => each instanceof Refusal) ?? new Refusal('deposit.addressMissing');
   return given;

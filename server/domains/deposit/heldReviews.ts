@@ -1,4 +1,4 @@
-// What a desk's decision makes of a deposit that waits for it.
+// Outcome of a review for a held deposit.
 import type { Kysely } from 'kysely';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
@@ -15,10 +15,10 @@ import type { HeldAbout } from './holds.ts';
 import type { DepositRow } from './tables.ts';
 import { tell } from './depositEvents.ts';
 
-/** Cases come from chains and not from people: what arrives is never refused for being too much. */
+/** Cases originate from chains, not from users: an arriving deposit is never refused for a limit. */
 const perDay = 1_000_000;
 
-/** The one that a case is about, as long as it waits for it. */
+/** The deposit of a case, while it is held for it. */
 export function findHeld(
   db: Kysely<Schema>,
   { id, about }: { id: number | bigint; about: HeldAbout },
@@ -40,7 +40,7 @@ async function approved(tx: MoneyTx, review: Review<HeldAbout>): Promise<void> {
   await credit(tx, row, accountOf(heldOwner, row.asset));
 }
 
-/** It stays where it is: what becomes of the coins themselves is decided where their keys are. */
+/** The amount stays in the hold account: the coins themselves are handled where their keys are. */
 async function rejected(tx: MoneyTx, review: Review<HeldAbout>): Promise<void> {
   const row = await findHeld(tx.db, review);
   if (!row) return;

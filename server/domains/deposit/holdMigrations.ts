@@ -1,4 +1,4 @@
-// What is kept below a minimum by sums, what waits for a desk, and what a provider has told.
+// Pots below the minimum, held deposits, and notices of a custody provider.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { clustered, rowIdType } from '../../store/dialect.ts';
@@ -16,7 +16,7 @@ export const holdMigrations: Migrations = {
   '0055-deposit-transfers': {
     up: async (db) => {
       await db.schema.dropIndex('deposit_transfer').execute();
-      // A transfer is credited once; what a transaction does in another block may be another one.
+      // A transfer is credited once; in another block the same transaction may transfer something else.
       await db.schema
         .createIndex('deposit_transfer')
         .on('deposit')

@@ -194,7 +194,7 @@ it('what is on its way, or waits for a desk, hinders a closing, and what a stran
   expect(await rowsOf()).toMatchObject([{ state: 'held' }]);
   await expect(ask()).rejects.toMatchObject({ reason: 'account.depositsOpen' });
   await decideByRule();
-  // From a listed address, so that it opens a case, and under way.
+  // Sent from a listed address, so that it opens a case, and still pending.
   await send('0.13');
   await pass(20);
   await send('0.13');

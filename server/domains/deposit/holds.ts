@@ -1,4 +1,4 @@
-// Deposits that wait for a desk before they are credited.
+// Deposits that are held for review before they are credited.
 import type { Selectable } from 'kysely';
 import { accountOf, isUser } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
@@ -34,13 +34,13 @@ export interface HeldAbout {
 }
 
 export interface HoldRules {
-  /** From how many units on a deposit over a network waits. */
+  /** Amount in units from which a deposit over a network is held. */
   reviewUnits?(row: Pick<DepositRow, 'asset' | 'network'>): bigint | undefined;
 }
 
 /**
- * @param closed the owners who have left
- * @returns all that it waits for; nothing where it can be credited, as all that comes to the platform's own accounts can
+ * @param closed owners who closed their account
+ * @returns all reasons for the hold; empty if it can be credited, as always for the platform's own accounts
  */
 export function waitsFor(row: DepositRow, closed: ReadonlySet<string>, rules: HoldRules): HoldReason[] {
   if (!isUser(row.owner)) return [];
@@ -55,12 +55,12 @@ export function waitsFor(row: DepositRow, closed: ReadonlySet<string>, rules: Ho
   return reasons.filter((reason) => reason !== false);
 }
 
-/** Whether its owner has left. */
+/** Whether the owner has closed the account. */
 export async function isClosed(tx: Pick<MoneyTx, 'db'>, owner: string): Promise<boolean> {
   return (await closedAmong(tx, [owner])).has(owner);
 }
 
-/** Who of them has left. */
+/** The owners who have closed their account. */
 export async function closedAmong(
   { db }: Pick<MoneyTx, 'db'>,
   owners: readonly string[],
@@ -112,7 +112,7 @@ function openReview(tx: MoneyTx, row: DepositRow, why: readonly HoldReason[]): P
   return tx.openReview('deposit.held', { owner, about, reference: `deposit:${id}` });
 }
 
-/** Its chain does not hold it any more. */
+/** The chain no longer contains it. */
 export function giveUpHeld({ ledger }: MoneyTx, row: DepositRow): void {
   ledger.transfer({
     from: accountOf(heldOwner, row.asset),

@@ -1,5 +1,5 @@
-// Servers that are killed while deposits come in over three chains, before a node and a provider that die as well: what
-// final blocks hold is credited once, what has to wait is decided once, and nothing else is in the books.
+// Servers that are killed while deposits arrive over three chains, with a node and a provider that crash as well: final
+// deposits are credited once, held ones are decided once, and the books contain nothing else.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +19,10 @@ import { startTestCore } from '../../testing/testStore.ts';
 import { pairs } from '../../instruments/market.config.ts';
 import { heldOwner, keepingOwner } from './public/depositReasons.ts';
 
-/** FULL=1 kills fifty times, as a release has to be shown; the everyday run a few. */
+/** FULL=1 kills fifty times, as required for a release; the default a few times. */
 const isFull = process.env.FULL === '1';
 const kills = isFull ? 50 : 2;
-/** Between two blocks: so many kills take their time. */
+/** Block time: longer for the full run, whose kills take more time. */
 const blockMs = isFull ? 250 : 60;
 const seed = Number(process.env.SEED ?? 1);
 const next = seededNumbers(seed);
@@ -50,7 +50,7 @@ afterAll(async () => {
 const begin = (what: 'sending' | 'quiet') =>
   new KilledProcess('killedDeposits.ts', [folder, String(port), node.url, what]);
 
-/** Blocks with transfers, of which the newest are replaced now and then. */
+/** Mines blocks with transfers and occasionally replaces the newest. */
 async function mine(): Promise<void> {
   while (!isOver) {
     if (next() < 0.1) {
@@ -61,7 +61,7 @@ async function mine(): Promise<void> {
     const payments = Array.from({ length: below(3) }, () => {
       const from = payers[next() < 0.1 ? 1 : 0];
       const { ethereum: to } = depositOwners[below(depositOwners.length)]!;
-      // One in five is below the minimum, one in five waits for a desk.
+      // One in five is below the minimum, and one in five is held for review.
       const value = BigInt(1 + below(60)) * 1_000_000n;
       return { from, to: contract, events: [{ contract, from, to, value }] };
     });
@@ -82,7 +82,7 @@ async function dieNow(): Promise<void> {
 /** Deposits reported as final. */
 const told: { hash: string; owner: string; units: bigint }[] = [];
 
-/** A provider tells until it is answered; it forgets what it has told, and tells it again. */
+/** The provider repeats notices until they are answered; it also forgets and resends old ones. */
 async function tell(): Promise<void> {
   const provider = new CustodyProvider('tron', Date);
   for (let made = 0; !isOver; made += 1) {
@@ -120,7 +120,7 @@ test(
     let decided = 0;
     for (let round = 0; round < kills; round += 1) {
       const server = begin('sending');
-      // What a chain held before its first block was read is none of ours.
+      // Transfers before the first block that was read are not counted.
       await server.until(
         () => server.state['height']! > 0 && server.lines.some((line) => line.startsWith('sent ')),
       );

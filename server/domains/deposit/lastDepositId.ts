@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
 
-/** The newest id of deposits and claims: they are in one list, by their ids. */
+/** Newest id of deposits and claims: they share one list, ordered by id. */
 export async function lastDepositId(db: Kysely<Schema>): Promise<number> {
   const newest = async (table: 'deposit' | 'deposit_claim') => {
     const row = await db

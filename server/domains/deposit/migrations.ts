@@ -41,7 +41,7 @@ async function createDeposits(db: Kysely<Schema>): Promise<void> {
     .addColumn('credited_at', 'bigint')
     .execute();
   const index = (name: string) => db.schema.createIndex(name).on('deposit');
-  // A transfer is credited once.
+  // A transfer is credited at most once.
   await index('deposit_transfer').columns(['chain', 'hash', 'output']).unique().execute();
   await index('deposit_owner').columns(['owner', 'id']).execute();
   await index('deposit_owner_asset').columns(['owner', 'asset', 'id']).execute();
@@ -94,7 +94,7 @@ async function createClaims(db: Kysely<Schema>): Promise<void> {
     .columns(['owner', 'client_id'])
     .where(sql<boolean>`client_id is not null`)
     .execute();
-  // An entry of a statement is credited once.
+  // An entry of a statement is credited at most once.
   await index('deposit_claim_statement')
     .columns(['statement'])
     .unique()

@@ -1,4 +1,4 @@
-// The chains of an installation: those that a sandbox makes up, or those that the file of DEPOSITS names.
+// The chains of an installation: simulated ones in a sandbox, otherwise those of the DEPOSITS file.
 import type { Context } from '../../context.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
@@ -24,7 +24,7 @@ import type { Screening } from '../../custody/screening/Screening.ts';
 import { ScreeningFile } from '../../custody/screening/ScreeningFile.ts';
 import { ScreeningWebhook } from '../../custody/screening/ScreeningWebhook.ts';
 
-/** @throws StartError for a pool or a list that cannot be used */
+/** @throws StartError for an invalid pool or list */
 export function openDeposits(context: Context): Deposits {
   const { config } = context;
   if (config.isSandbox) return openSandbox(context);
@@ -120,7 +120,7 @@ function screeningOf(
   return new ScreeningWebhook({ ...screening, clock });
 }
 
-/** By chain, a pool or the provider. Why none can be had now is for operators. */
+/** Address source of a chain: a pool or the provider. Only operators see why none is available. */
 function sourceOf(
   { clock, onFault }: Context,
   { chains, custody }: DepositsConfig,

@@ -1,4 +1,4 @@
-// The page of a sandbox on which people send made-up coins. Any other server knows nothing of it.
+// The sandbox's page for sending test coins. Other servers do not have it.
 import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
@@ -40,7 +40,7 @@ export async function sandboxView({ deposits, store }: Context, owner: string) {
   };
 }
 
-/** @throws Refusal naming the field at fault */
+/** @throws Refusal that names the invalid field */
 export async function sendMadeUp(
   { deposits, executor, random }: Context,
   owner: string,

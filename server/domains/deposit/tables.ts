@@ -1,4 +1,4 @@
-// What has come in over chains, and as far as they were read. Times are ms since 1970 UTC, amounts minor units of their
+// Deposits over chains, as far as the chains were read. Times are ms since 1970 UTC, amounts minor units of their
 // asset.
 import type { Selectable } from 'kysely';
 import type { Int, NullableInt } from '../../store/columns.ts';
@@ -19,9 +19,9 @@ declare module '../../store/schema.ts' {
 }
 
 /**
- * seen: a block has it, its confirmations are counted. reversed: the chain has taken that block back. belowMinimum: it is
- * final and kept until more arrives. held: it is final and waits for a desk. rejected: a desk has refused it; it lies where
- * it was held.
+ * seen: included in a block, confirmations are counted. reversed: the chain dropped that block. belowMinimum: final,
+ * kept until further deposits arrive. held: final, held for review. rejected: the desk refused it; the amount stays in
+ * the hold account.
  */
 export const depositStates = [
   ...(['seen', 'reversed', 'credited', 'belowMinimum', 'held', 'rejected'] as const),
@@ -54,7 +54,7 @@ export interface DepositTable {
   block_hash: string | null;
   /** Required confirmations when the transfer was first seen. */
   confirmations_needed: Int;
-  /** The height at which it is final; null while no block has it. */
+  /** Height at which it is final; null while no block contains it. */
   final_at: NullableInt;
   /** Credited amount that the chain does not hold any more, because its block was taken back. */
   short_units: Int;
@@ -64,20 +64,20 @@ export interface DepositTable {
   credited_at: NullableInt;
   /** Pot of a kept deposit. */
   pot: NullableInt;
-  /** Since it could not be credited, by itself neither; null while nothing is wrong. */
+  /** Time since which it cannot be credited, even alone; null if there is no problem. */
   stuck_at: NullableInt;
   screening: Screening;
   /** Time of the next screening request. */
   ask_at: Int;
   /** Known sender addresses, as JSON. */
   from_addresses: string;
-  /** The last case about it. */
+  /** Its latest review case. */
   review: NullableInt;
-  /** Why a desk has rejected it: a key of contracts/messages. */
+  /** Rejection reason of the desk: a key of contracts/messages. */
   rejected: string | null;
-  /** All blocks that a provider has told of it, as JSON. */
+  /** All blocks that a provider has reported for it, as JSON. */
   told_blocks: string;
-  /** The posting that has credited it. */
+  /** The posting that credited it. */
   credit_posting: NullableInt;
 }
 
@@ -91,26 +91,26 @@ export interface DepositPotTable {
   chain: string;
   /** Sum of the deposits kept in it; for a released pot, the sum at its release. */
   units: Int;
-  /** 1 once enough has arrived, while the rest of it is credited. */
+  /** 1 once the minimum is reached, while the pot is being credited. */
   is_released: Int;
 }
 
-/** Which notices of a custody provider were taken over. */
+/** Processed notices of a custody provider. */
 export interface CustodyNoticeTable {
   id: string;
   told_at: Int;
 }
 
 /**
- * submitted: neither its network nor a desk has said anything. found: its network shows it, and a deposit has taken its
- * place. credited: a bank transfer that a desk has found.
+ * submitted: neither the network nor the desk has a result. found: the network shows it, and a deposit has replaced it.
+ * credited: a bank transfer confirmed by the desk.
  */
 export const claimStates = ['submitted', 'found', 'credited', 'rejected', 'cancelled'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
 /** A transfer that a user claims to have made. */
 export interface DepositClaimTable {
-  /** Never that of a deposit: both are in one list. */
+  /** Distinct from the ids of deposits: both share one list. */
   id: Int;
   owner: string;
   way: 'address' | 'hash' | 'quick' | 'bank';
@@ -118,19 +118,19 @@ export interface DepositClaimTable {
   /** As claimed; for a bank transfer, the credited amount. */
   units: Int;
   state: ClaimState;
-  /** Its case. */
+  /** Its review case. */
   review: Int;
-  /** Why a desk has rejected it, by field, as JSON. */
+  /** Rejection reasons of the desk by field, as JSON. */
   reasons: string;
   /** Name of the picture. */
   proof: string;
-  /** The id that its owner chose. */
+  /** Client id chosen by the owner. */
   client_id: string | null;
   /** For a transaction; null for a bank transfer, as are the next four. */
   network: string | null;
   chain: string | null;
   hash: string | null;
-  /** The owner's own. */
+  /** The owner's deposit address. */
   address: string | null;
   confirmations_needed: NullableInt;
   /** In hundredths. */
@@ -141,13 +141,13 @@ export interface DepositClaimTable {
   reference: string | null;
   /** Name of the transfer on the bank's statement, once an operator has found it there. */
   statement: string | null;
-  /** The posting that has credited it. */
+  /** The posting that credited it. */
   credit_posting: NullableInt;
   created_at: Int;
   ended_at: NullableInt;
 }
 
-/** An address belongs to one person for good. That of the chain 'bank' is what transfers name. */
+/** An address belongs to one user permanently. On the chain 'bank' it is the reference of transfers. */
 export interface DepositAddressTable {
   chain: string;
   address: string;
@@ -168,7 +168,7 @@ export interface ChainCursorTable {
 export interface SandboxTransferTable {
   chain: string;
   hash: string;
-  /** Who has sent it. */
+  /** The sending owner. */
   sender: string;
   network: string;
   asset: string;
@@ -179,7 +179,7 @@ export interface SandboxTransferTable {
   sent_at: Int;
 }
 
-/** From this height on all blocks of a made-up chain were replaced. */
+/** All blocks of a simulated chain from this height were replaced. */
 export interface SandboxForkTable {
   chain: string;
   height: Int;

@@ -17,7 +17,7 @@ import type { Operator, Role } from './public/Operators.ts';
 interface Options {
   context: Context;
   kinds: DeskCases;
-  /** An approval needs a second person. */
+  /** Whether an approval needs a second operator. */
   needsTwo: boolean;
 }
 
@@ -46,7 +46,7 @@ const countedMost = 1000;
 /** Maximum length, as in reviews. */
 const notesMost = 2000;
 
-/** Text that was stored before hidden characters were refused. */
+/** Hidden characters in text stored before they were refused are made visible. */
 const visible = ({ fields, pictures }: CaseContents): CaseContents => ({
   fields: fields.map(({ name, value }) => ({ name, value: showHidden(value) })),
   pictures,
@@ -59,7 +59,7 @@ export class Desk {
     this.options = options;
   }
 
-  /** How many of each kind wait. */
+  /** Number of waiting cases by kind. */
   async counts(): Promise<DeskQueues['kinds']> {
     const kinds = Object.keys(this.options.kinds);
     return Promise.all(
@@ -90,7 +90,7 @@ export class Desk {
     };
   }
 
-  /** A case with all that was said; that it was looked at is in the log before it is answered. */
+  /** A case with all submitted data; the access is logged before the response. */
   async open(operator: Operator, id: number): Promise<DeskCaseDetail> {
     const row = await this.find(id);
     const { contents, hasPapers, effect } = this.kindOf(row.kind);
@@ -133,7 +133,7 @@ export class Desk {
     await this.options.context.reviews.take(deskOf(operator), id);
   }
 
-  /** @returns whether it is decided: where two have to approve, the first has only proposed it */
+  /** @returns whether it is decided: with two approvers the first approval is a proposal */
   async approve(operator: Operator, id: number, said: ApprovalSaid): Promise<{ isDecided: boolean }> {
     const row = await this.find(id);
     this.requireDecider(operator, row);
@@ -145,19 +145,19 @@ export class Desk {
       if (!proposal) {
         const proposing = { review: id, operator: operator.id, notes, statement };
         const done = await context.executor.perform(this.proposing, deskOf(operator), proposing);
-        // Another has proposed it in this moment: this one confirms.
+        // Another operator proposed it concurrently: this approval confirms it.
         return !done.isRepetition && !done.answer ? this.approve(operator, id, said) : { isDecided: false };
       }
       if (Number(proposal.operator) === operator.id) {
         if (proposal.statement === statement) throw new Refusal('desk.secondPerson');
-        // Mistyped the first time.
+        // Corrects a typo in the operator's own proposal.
         const again = { review: id, operator: operator.id, notes, statement };
         await context.executor.perform(this.proposing, deskOf(operator), again);
         return { isDecided: false };
       }
-      // Of the two one is an approver, whichever of them comes first.
+      // One of the two must be an approver, in either order.
       if (!(await this.mayApprove(Number(proposal.operator)))) requireRole(operator, 'approver');
-      // Each has read it from the statement.
+      // Each operator enters the reference from the statement independently.
       if (proposal.statement !== statement)
         throw new Refusal('desk.statementDiffers', { fields: { statement: '' } });
       const both = [proposal.notes, notes].filter((said) => said !== '').join('\n');
@@ -234,7 +234,7 @@ export class Desk {
 
   private readonly proposing: MoneyCommand<Proposal, boolean, null> = {
     name: 'desk.propose',
-    // One that is there already is not proposed again by another.
+    // An existing proposal is not replaced by another operator's.
     repetition: () => undefined,
     record: ({ review, statement }) => ({ review, ...(statement !== '' && { statement }) }),
     run: async ({ db, now }, { notes, statement, ...proposal }) => {
@@ -324,7 +324,7 @@ export class Desk {
   }
 }
 
-/** The operator where a case is no customer's wish. */
+/** The operator, for cases that no customer requested. */
 const askedBy = (about: string): string | null =>
   (JSON.parse(about) as { asked_by?: string }).asked_by ?? null;
 

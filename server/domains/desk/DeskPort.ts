@@ -8,7 +8,7 @@ import { deskRoutes } from './deskRoutes.ts';
 
 const connectionsMost = 200;
 
-/** A port that only operators reach, where one is configured. */
+/** A separate port for operators, if configured. */
 export class DeskPort {
   private readonly context: Context;
   private app: FastifyInstance | undefined;
@@ -17,7 +17,7 @@ export class DeskPort {
     this.context = context;
   }
 
-  /** @throws StartError when the port is taken, or the address is not this machine's */
+  /** @throws StartError if the port is in use, or the address is not local */
   async open(): Promise<void> {
     const { config, log } = this.context;
     const { host, port } = config.desk;

@@ -1,4 +1,4 @@
-// What a desk does for a customer who leaves, or wants to know what is kept.
+// Account closure and data copies on request of a customer.
 import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
@@ -38,7 +38,7 @@ export class People {
       await context.executor.perform(copying, deskOf(operator), person);
       const head = { account_number: account, copied_ms: context.clock.now() };
       const copy = Readable.from(context.personal.copy(context, person, head));
-      // Whole, cut off or never read.
+      // Emitted for a complete, an aborted and an unread copy.
       return copy.once('close', () => (this.isCopying = false));
     } catch (error) {
       this.isCopying = false;
@@ -46,7 +46,11 @@ export class People {
     }
   }
 
-  /** Opens the case that closes an account. @returns its id @throws Refusal desk.accountUnknown, and as askClosing */
+  /**
+   * Opens the account closure case.
+   * @returns its id
+   * @throws Refusal desk.accountUnknown, and as askClosing
+   */
   async askClosing(operator: Operator, account: string): Promise<number> {
     const person = await this.find(account);
     const desk = deskOf(operator);

@@ -1,5 +1,5 @@
-// Repairs of broken books: two operators decide which row is rebuilt or which customer is quarantined. Every value comes
-// from the audit, which derives it from rows that are only ever added; no call takes an amount, a price or a status.
+// Repairs of inconsistent books: two operators decide which row is rebuilt or which customer is quarantined. Every
+// value comes from the audit, which derives it from append-only rows; no call accepts an amount, a price or a status.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { BrokenBooks, DeskRepair } from '../../../contracts/desk.ts';
@@ -17,14 +17,14 @@ import type { Operator } from './public/Operators.ts';
 const rebuildable = ['account', 'hold', 'spot_order', 'lever_trade'] as const;
 type Rebuildable = (typeof rebuildable)[number];
 
-/** Rows that an operator is shown with a violation; others are named by its sentence alone. */
+/** Tables whose rows are shown with a violation; for others only the message is shown. */
 const shown = [
   ...rebuildable,
   ...(['posting', 'fill', 'lever_fill', 'option_order', 'hosting_order', 'subscription_order'] as const),
   ...(['otc_order', 'rebate'] as const),
 ] satisfies readonly (keyof Schema)[];
 
-/** A shift and the next one. */
+/** Covers two consecutive shifts. */
 const proposalKeptMs = 24 * 3_600_000;
 
 interface Proposed extends DeskRepair {
@@ -44,7 +44,7 @@ export class Repairs {
     this.context = context;
   }
 
-  /** All violations with their rows and what can be done about each, and what another operator has proposed. */
+  /** All violations with their rows and possible repairs, and the proposals of other operators. */
   async look(): Promise<BrokenBooks> {
     const { store, booksWatch, gate } = this.context;
     const { violations, excused } = await booksWatch.inspect();
@@ -61,8 +61,8 @@ export class Repairs {
   }
 
   /**
-   * Proposes a repair, or does it where another operator has proposed the same one. Money moves again where everything
-   * is sound afterwards.
+   * Proposes a repair, or executes it if another operator has proposed the same. Money is enabled again if the books
+   * are consistent afterwards.
    * @throws Refusal desk.nothingToRepair, desk.notRebuildable, desk.rebuildFirst, desk.secondPerson
    */
   async ask(operator: Operator, repair: DeskRepair): Promise<{ is_done: boolean }> {
@@ -89,7 +89,7 @@ export class Repairs {
     return { is_done: true };
   }
 
-  /** @returns what is broken of the row of a rebuild */
+  /** @returns the violations of the row to rebuild */
   private async check(
     { what, about }: DeskRepair,
     { violations, excused }: Pick<AuditResult, 'violations' | 'excused'>,
@@ -111,7 +111,7 @@ export class Repairs {
     if (what === 'release') return undefined;
     const own = violations.filter(({ owner }) => owner === about);
     if (own.length === 0) throw new Refusal('desk.nothingToRepair');
-    // What arrives meanwhile would be posted with a balance that is wrong.
+    // A deposit that arrives meanwhile would be posted with a wrong balance.
     if (own.some(({ row = '', rebuilt }) => rebuilt && tableOf(row))) throw new Refusal('desk.rebuildFirst');
     return undefined;
   }
@@ -158,7 +158,7 @@ async function rowOf(db: Kysely<Schema>, about: string): Promise<Record<string, 
   return rows[0];
 }
 
-/** JSON has no integers beyond 2^53. */
+/** JSON numbers are exact only up to 2^53. */
 const plain = (row: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, String(value)]));
 
@@ -191,7 +191,7 @@ const confirming: MoneyCommand<Confirmed, Json, Json> = {
       .where('about', '=', about)
       .where('operator', '=', BigInt(proposedBy))
       .executeTakeFirst();
-    // Another operator has confirmed it in this moment.
+    // Another operator confirmed it concurrently.
     if (numDeletedRows === 0n) throw new Refusal('desk.nothingToRepair');
     if (what === 'rebuild') return rebuild(tx, repair);
     if (what === 'release') await tx.db.deleteFrom('quarantine').where('owner', '=', about).execute();
@@ -201,7 +201,7 @@ const confirming: MoneyCommand<Confirmed, Json, Json> = {
   outcome: (changed) => changed,
 };
 
-/** @returns what the columns were and are, for the log */
+/** @returns the old and new values of the columns, for the log */
 async function rebuild({ db, now }: MoneyTx, { about, rebuilt = {} }: Confirmed): Promise<Json> {
   const { table, id } = tableOf(about)!;
   const before = await rowOf(db, about);
@@ -213,7 +213,7 @@ async function rebuild({ db, now }: MoneyTx, { about, rebuilt = {} }: Confirmed)
   return { was: plain(was), is: plain(values) };
 }
 
-/** A hold of which nothing is left has ended, with the repair. */
+/** A hold whose remainder becomes zero ends with the repair. */
 function endOfHold(table: Rebuildable, row: Record<string, unknown>, now: number): { ended_at?: bigint } {
   if (table !== 'hold') return {};
   const isLeft = heldBy(row as unknown as Parameters<typeof heldBy>[0]) > 0n;

@@ -1,4 +1,4 @@
-// The desk, on the real server over its calls, with its clock in the test's hand. Nothing decides by itself here.
+// The desk's calls on the real server with a controlled clock. No automatic decisions.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   people += 1;
-  // So that a code of the second factor is a new one.
+  // Advances to the next code of the second factor.
   server.clock.advance(30_000);
   ann = await server.person(`ann${people}@example.com`);
 });
@@ -433,7 +433,7 @@ describe('money', () => {
       ],
     );
     expect(inputs.length).toBeGreaterThan(100);
-    // Its owner's own stops are the only triggers.
+    // Only the owner's own stops trigger commands.
     expect(inputs.filter((name) => /\.(.*_)?(mark|index|trigger|fill|readings?)/i.test(name))).toEqual([]);
   });
 

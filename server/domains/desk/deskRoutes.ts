@@ -1,4 +1,4 @@
-// The desk over HTTP: its page, and the calls that the page and `npm run operator` make. None of them names money.
+// The desk over HTTP: its page, and the calls of the page and of `npm run operator`. No call contains an amount.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -46,11 +46,20 @@ interface CaseRequest {
 
 interface Parts {
   context: Context;
-  /** Who asks. @throws Refusal desk.sessionEnded */
+  /**
+   * The authenticated operator.
+   * @throws Refusal desk.sessionEnded
+   */
   session(request: FastifyRequest): Promise<Operator>;
-  /** The same, of who looks and decides. @throws Refusal desk.role */
+  /**
+   * The authenticated operator, with the role to view and decide.
+   * @throws Refusal desk.role
+   */
   working(request: FastifyRequest): Promise<Operator>;
-  /** The same, of an approver. @throws Refusal desk.role */
+  /**
+   * The authenticated operator, with the role approver.
+   * @throws Refusal desk.role
+   */
   approving(request: FastifyRequest): Promise<Operator>;
 }
 
@@ -184,7 +193,7 @@ function servePeople(app: FastifyInstance, { context: { people }, approving }: P
   }));
 }
 
-/** Repairs name a row or a customer, and no value. */
+/** Repairs name a row or a customer, and contain no values. */
 function serveRepairs(app: FastifyInstance, { context: { repairs }, approving }: Parts): void {
   app.get('/api/books', async (request): Promise<BrokenBooks> => {
     await approving(request);
@@ -201,10 +210,10 @@ function serveRepairs(app: FastifyInstance, { context: { repairs }, approving }:
 
 async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) return;
-  // The product's own port has it from its own pages.
+  // The product's own port already has it for its pages.
   const decorateReply = !app.hasReplyDecorator('sendFile');
   await app.register(fastifyStatic, { root: folder, index: false, decorateReply, cacheControl: false });
-  // Below a prefix this is the address without the slash too.
+  // With a prefix this also matches the path without the slash.
   app.get('/', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder));
 }
 

@@ -23,7 +23,7 @@ declare module '../../context.ts' {
   }
 }
 
-/** All kinds of cases that operators see. */
+/** Every kind of case for the desk. */
 export const productDeskCases = {
   ...verificationDeskCases,
   ...closingDeskCases,
@@ -34,7 +34,10 @@ export const productDeskCases = {
   ...otcDeskCases,
 };
 
-/** Where operators decide the cases of all domains. It moves nothing by itself: what an approval moves, its domain says. */
+/**
+ * The desk, where operators decide the cases of all domains. It moves no money itself: the case's domain defines the
+ * effect of an approval.
+ */
 export const deskDomain = {
   handlers: {},
   commands: {
@@ -49,7 +52,7 @@ export const deskDomain = {
   tables: deskTables,
   personal: {
     keeping: {
-      // Of operators, who are no customers.
+      // Operators are not customers.
       operator: 'ofNobody',
       operator_session: 'ofNobody',
       desk_look: 'forAWhile',

@@ -61,7 +61,7 @@ const operatorWith = (as: string, args: readonly string[]): Promise<Ran> =>
   });
 const operator = (...args: string[]): Promise<Ran> => operatorWith(token, args);
 
-/** @returns how the operator logs in */
+/** @returns the operator's credentials */
 async function addOperator(name: string, roles: string): Promise<{ password: string; totp: TOTP }> {
   const { code, said } = await run('addOperator', ['--name', name, '--roles', roles]);
   expect({ code, said }).toMatchObject({

@@ -1,4 +1,4 @@
-// What a desk does for customers who leave or ask what is kept of them, over its calls.
+// Account closure and data copies by the desk, over its calls.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addWorker, askDesk, logInWorker, worker } from '../../testing/deskWorkers.ts';
 import type { Worker } from '../../testing/deskWorkers.ts';
@@ -95,7 +95,7 @@ describe('the closing of an account', () => {
       { name: 'balances', value: 'Nothing that could be withdrawn' },
     ]);
     const { history } = await askDesk(server, 'GET', `cases/${asked.case}`, { token });
-    // No wish of the customer's.
+    // Not requested by the customer.
     expect(history).toContainEqual(expect.objectContaining({ what: 'submitted', by: 'adam' }));
     await askDesk(server, 'POST', `cases/${asked.case}/take`, { token });
     await server.call('placeSpotOrder', bid, ann);
@@ -116,7 +116,7 @@ describe('the closing of an account', () => {
     expect(await askDesk(server, 'POST', `people/${account}/close`, { token })).toMatchObject({
       status: 404,
     });
-    // What is kept of who has left can be asked for, too.
+    // The data of a closed account can be copied too.
     expect(await askDesk(server, 'GET', `people/${account}/copy`, { token })).toMatchObject({ status: 200 });
   });
 

@@ -1,4 +1,5 @@
-// Broken books on a running server: what stops, what stays stopped over a restart, and how two operators put it right.
+// Inconsistent books on a running server: what is stopped, what stays stopped after a restart, and the repair by two
+// operators.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,13 +37,13 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const place = (who: { token: string }) => server.call('placeSpotOrder', bid, who);
-/** A tick of the index of real and practice contracts. */
+/** An index tick for real and practice contracts. */
 async function mark(price: string): Promise<void> {
   server.clock.advance(1000);
   await markAt(server.context, price, ['BTC/USDT', 'BTC/DEMO']);
 }
 
-/** A position of each kind for each. */
+/** Opens a position of each kind for each user. */
 async function openContracts(...all: { token: string; owner: string }[]): Promise<void> {
   await fundDemoPlatform(server.context.executor);
   await mark('50000');
@@ -57,14 +58,14 @@ async function openContracts(...all: { token: string; owner: string }[]): Promis
 
 const usdtOf = (owner: string) => sql`owner = ${owner} and asset = 'USDT' and kind = 'change'`;
 const raised = () => sql`update account set available = available + 500 where ${usdtOf(ann.owner)}`;
-/** The number of an entry: the whole audit alone compares it. */
+/** Entry numbers are compared in the complete audit only. */
 const renumbered = () => sql`update entry set nth = nth + 7
   where account = (select id from account where ${usdtOf(ann.owner)}) and reason = 'sandbox.grant'`;
 
 /** Faults that a running server does not write itself. */
 async function damage(...faults: RawBuilder<unknown>[]): Promise<void> {
   const { store, executor, booksWatch } = server.context;
-  // Nothing of the engine is left to be written over it.
+  // Flushes the engine, so that no pending row overwrites the change.
   await executor.run('test.flush', () => undefined);
   const tx = await store.writing.startTransaction().execute();
   for (const fault of faults) await fault.execute(tx);

@@ -1,4 +1,4 @@
-// Who works at the desk, and what each has looked at. Times are ms since 1970 UTC.
+// Desk operators and the cases that they viewed. Times are ms since 1970 UTC.
 import type { Int, NullableInt } from '../../store/columns.ts';
 import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
 
@@ -18,7 +18,7 @@ export interface OperatorTable {
   password_hash: string;
   /** Key of the second factor, encrypted. */
   totp: string;
-  /** The newest step whose code was taken: none is taken twice. */
+  /** Time step of the last used code: no code is accepted twice. */
   totp_step: Int;
   /** Roles separated by spaces: 'reviewer approver'. */
   roles: string;
@@ -44,11 +44,11 @@ export interface DeskLookTable {
   created_at: Int;
 }
 
-/** An approval that a second person has to confirm. */
+/** An approval that a second operator has to confirm. */
 export interface DeskProposalTable {
   review: Int;
   operator: Int;
-  /** For the desk, kept with the case once it is approved. */
+  /** Internal notes, stored with the case after approval. */
   notes: string;
   /** Name of the transfer on the bank's statement; empty where none is needed. */
   statement: string;

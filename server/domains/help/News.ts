@@ -11,10 +11,10 @@ import { Texts } from './public/Texts.ts';
 const everyMs = 30_000;
 
 interface NewsParts {
-  /** Nothing is announced without it. */
+  /** No news without it. */
   folder: string | undefined;
   values: Values;
-  /** The ids of other texts, which news may not have. */
+  /** Ids of other texts, which news must not reuse. */
   taken: ReadonlySet<number>;
   clock: { now(): number };
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -26,7 +26,7 @@ export class News {
   private readAtMs: number;
   private readonly parts: NewsParts;
 
-  /** @throws StartError for a text that cannot be used */
+  /** @throws StartError for an invalid text */
   constructor(parts: NewsParts) {
     this.parts = parts;
     try {
@@ -51,7 +51,7 @@ export class News {
     return this.list().find((text) => text.id === id);
   }
 
-  /** The newest that is to open over Home now. */
+  /** The newest announcement to show over Home now. */
   current(): TextVersion | undefined {
     const nowMs = this.parts.clock.now();
     return this.list().find(({ untilMs }) => untilMs !== undefined && untilMs > nowMs);

@@ -5,8 +5,8 @@ import { readAgreements } from './readAgreements.ts';
 const read = new Map<string, Texts>();
 
 /**
- * The agreements of this build, read once a process.
- * @throws StartError as readAgreements does, so the server asks for them before it listens
+ * The agreements of this build, read once per process.
+ * @throws StartError as readAgreements does, so the server reads them before it listens
  */
 export function builtAgreements(retention: Retention): Texts {
   const key = JSON.stringify(retention);

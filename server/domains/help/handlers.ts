@@ -1,4 +1,4 @@
-// Articles: agreements, help and news, and where people are answered.
+// Articles: agreements, help, news, and support contacts.
 import { agreementCategory, agreementIds } from '../../../contracts/agreements.ts';
 import { articleCategories } from '../../../contracts/articles.ts';
 import { localeOfMark, markOfLocale } from '../../../contracts/locales.ts';
@@ -97,7 +97,7 @@ const acceptedIds: readonly number[] = Object.values(agreementIds);
 /** The list contains the agreements accepted at registration; others are shown where they apply. */
 const isAccepted = ({ id }: TextVersion) => acceptedIds.includes(id);
 
-/** The language that the form names, else that of the call. */
+/** The language of the form, or by default of the call. */
 function localeOf({ input, locale }: Call<{ lang?: string }>): LocaleId {
   return localeOfMark(input.lang) ?? locale;
 }
@@ -129,7 +129,7 @@ async function acceptedBy({ store }: Context, { session }: Call<unknown>): Promi
     .where('user_id', '=', BigInt(session.userId))
     .orderBy('version')
     .execute();
-  // The last of an id stays.
+  // For duplicate ids the last entry is kept.
   return new Map(
     rows.map((row) => [
       Number(row.article_id),

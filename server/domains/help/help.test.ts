@@ -70,7 +70,7 @@ describe('articles', () => {
     const asked = await server.call('articles', { c_id: '19', lang: 'de', limit: '2', with_body: '1' });
     expect(rowsOf(asked.data).map(({ id }) => id)).toEqual([1901, 1902]);
     const [deposit] = rowsOf(asked.data);
-    // A heading of the article, and a word that its page may divide.
+    // A heading of the article, and a word that the page may hyphenate.
     expect(deposit!.body!.split('\n')).toContain('Wenn sie nicht erscheint');
     expect(deposit!.body).toContain('steht sie mit den bisherigen Bestätigungen unter Buchungen.');
     expect(deposit!.body).not.toMatch(/[<>*#\u00ad]/);

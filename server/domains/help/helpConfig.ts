@@ -1,11 +1,11 @@
-// Where an installation answers people, and where its news lies: CUSTOMER_CHAT_URL, OTC_CHAT_URL and NEWS_DIR.
+// Support chats and news of an installation: CUSTOMER_CHAT_URL, OTC_CHAT_URL and NEWS_DIR.
 import { readServiceUrl, urlFaultText } from '../../serviceUrl.ts';
 import { StartError } from '../../StartError.ts';
 
 export interface HelpConfig {
   /** URL of the chat with customer service; without it there is no chat. */
   customerChat?: string;
-  /** The chat about orders of P2P trading. */
+  /** Chat for P2P orders. */
   otcChat?: string;
   /** Folder of the operator's announcements; without it there are none. */
   newsFolder?: string;
@@ -13,7 +13,7 @@ export interface HelpConfig {
 
 type Environment = Record<string, string | undefined>;
 
-/** @throws StartError naming the variable that cannot be understood */
+/** @throws StartError that names the invalid variable */
 export function readHelpConfig(environment: Environment): HelpConfig {
   const { NEWS_DIR: newsFolder } = environment;
   const [customerChat, otcChat] = [chat(environment, 'CUSTOMER_CHAT_URL'), chat(environment, 'OTC_CHAT_URL')];
@@ -31,7 +31,7 @@ function chat(environment: Environment, name: string): string | undefined {
   const url = readServiceUrl(text, ['https:']);
   const wrong = (what: string) => new StartError(`${name}: '${text}' ${what}`);
   if (url === 'form') throw wrong('is no address of https');
-  // The address may hold a password.
+  // The URL may contain a password.
   if (typeof url === 'string') throw new StartError(`${name}: the address ${urlFaultText[url]}`);
   const { PUBLIC_URL: own = '' } = environment;
   if (URL.canParse(own) && new URL(own).host === url.host)

@@ -1,7 +1,7 @@
-/** Where a line ends. */
+/** Elements that end a line. */
 const lineEnds = /<\/(?:p|h\d|li|t[dh]|tr|blockquote|pre)>|<(?:ul|ol|br|hr)\b[^>]*>/g;
 
-/** All that marked escapes. */
+/** All characters that marked escapes. */
 const escaped: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -10,7 +10,7 @@ const escaped: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The text of HTML that marked has written, one block a line, without places where words may be divided. */
+/** Plain text of marked's HTML, one block per line, without soft hyphens. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/\s+/g, ' ')

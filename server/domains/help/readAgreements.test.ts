@@ -70,7 +70,7 @@ describe('the texts of the product', () => {
       expect(words).not.toMatch(/\*\*|\]\(|[{}|]/);
       expect(words).toContain(brand.name);
       expect(content).toContain(`<a href="${brand.supportUrl}">`);
-      // Long enough to be a whole text in a script that needs few characters.
+      // Minimum length of a complete text, also for compact scripts.
       expect(words.length).toBeGreaterThan(accepted.includes(id) ? 1600 : 300);
     }
   });

@@ -7,7 +7,7 @@ import { Texts } from './public/Texts.ts';
 
 const agreementsFolder = join(import.meta.dirname, 'agreements');
 
-/** @throws StartError as readTexts does, and where one is missing that registration asks for */
+/** @throws StartError as readTexts does, and if a text that registration requires is missing */
 export function readAgreements(retention: Retention, folder = agreementsFolder, shownBrand?: Brand): Texts {
   const versions = readTexts(folder, textValues(retention, shownBrand));
   for (const id of Object.values(agreementIds)) {

@@ -17,7 +17,7 @@ interface TextFile extends TextIn {
   effectiveMs: number;
   untilMs?: number;
   topic?: Topic;
-  /** Headings, list items and table rows in their order: what all languages of a version share. */
+  /** Sequence of headings, list items and table rows, which all languages of a version share. */
   shape: string;
 }
 
@@ -40,9 +40,9 @@ const frontMatter = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
 /**
  * Reads `<folder>/<slug>/<version>/<locale>.md`.
- * @param needed the languages that each version has; others read English where they are missing
- * @throws StartError naming the file when a language is missing, a text cannot be read, or languages of one version
- *   do not agree: people would accept different things under one number.
+ * @param needed languages that each version must have; others fall back to English
+ * @throws StartError that names the file when a language is missing, a text is invalid, or the languages of one version
+ * differ in structure: users would accept different texts under one number.
  */
 export function readTexts(
   folder: string,
@@ -134,7 +134,7 @@ function readText(folder: string, locale: LocaleId, values: Values): TextFile {
   };
 }
 
-/** A day in UTC, or a minute of one. */
+/** A date in UTC, or a minute of a date. */
 function timeOf(text: unknown, name: string, path: string): number {
   const isWritten = typeof text === 'string' && /^\d{4}-\d\d-\d\d(T\d\d:\d\dZ)?$/.test(text);
   const ms = isWritten ? Date.parse(text) : Number.NaN;
@@ -142,10 +142,10 @@ function timeOf(text: unknown, name: string, path: string): number {
   return ms;
 }
 
-/** Where German puts words together, of which the longest are as wide as a small phone in large text. */
+/** Joints of German compounds, the longest of which are as wide as a small phone in large text. */
 const joints = /(\p{L}{3,}(?:ungs|heits|keits|schafts|ions|täts))(?=\p{L}{3,})/gu;
 
-/** Lets long words end a line there in browsers that do not know how German divides; addresses stay as they are. */
+/** Inserts soft hyphens into long words for browsers without German hyphenation; addresses are unchanged. */
 function withJoints(html: string, path: string): string {
   if (basename(path) !== 'de.md') return html;
   return html.replaceAll(/(?<=^|>)[^<]+/g, (text) =>

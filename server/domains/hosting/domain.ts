@@ -22,7 +22,7 @@ declare module '../../context.ts' {
   }
 }
 
-/** Fund hosting: products, orders, and the interest that is paid on them day by day. */
+/** Fund hosting: products, orders, and daily interest payments. */
 export const hostingDomain = {
   audit: auditHosting,
   handlers,

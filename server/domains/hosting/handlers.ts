@@ -76,7 +76,7 @@ const hostingOrders: Handler<'hostingOrders'> = async (context, { input, user })
   return { order_list: rows.map((row) => orderView(row, context.clock.now())), total: count };
 };
 
-/** Undefined for all of them. */
+/** Undefined: all states. */
 function statesOf({ status, is_cancel }: InputOf<'hostingOrders'>): HostingState[] | undefined {
   const states = (['running', 'matured', 'redeemed'] as const).filter(
     (state) =>

@@ -31,7 +31,7 @@ const paused: HostingProduct = {
 };
 const offered = [...sandboxHosting, small, tiny, paused];
 
-/** A session outlasts each order. */
+/** Sessions outlast every order. */
 const patient = { sessionIdleMs: 1000 * dayMs };
 const fund = ({ context: { executor } }: TestApp) => fundInterest(executor, ['USDT', 'ETH', 'BTC']);
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
 const ask = (operation: string, fields: Record<string, string> = {}, { token } = ann) =>
   server.call(operation, fields, { token });
 
-/** Puts in as much of the example as brings 4 a day. */
+/** Hosts an amount of the example product that earns 4 a day. */
 async function hosted(fields: Record<string, string> = {}) {
   const answer = await ask('host', { config_id: '2', amount: '1000', ...fields });
   expect(answer).toMatchObject({ type: 'ok' });
@@ -78,7 +78,7 @@ const spot = async (owner = ann.owner, asset = 'USDT') => {
   return fromUnits(available, assetOf(asset).scale);
 };
 
-/** Leaves the operator this much to pay interest out of. */
+/** Leaves this amount in the interest account. */
 async function leaveFund(amount: string): Promise<void> {
   await server.context.executor.runForPlatform('test.fund', ({ ledger }) => {
     const [fund, elsewhere] = [accountOf(interestOwner, 'USDT'), accountOf('house:elsewhere', 'USDT')];
@@ -259,7 +259,7 @@ it('an order of before its coin has got two more decimals is rounded as it was',
   await server.context.executor.run('test.decimals', ({ db }) =>
     db.updateTable('hosting_order').set({ step: 100 }).where('id', '=', BigInt(id)).execute(),
   );
-  // 0.4 % of 111 units of then is 0.444 of them, 6.66 in all days.
+  // 0.4 % of 111 units at the old scale is 0.444 of them, 6.66 over all days.
   expect(await orderOf(id)).toMatchObject({ scale: 6, total_interest: '0.000006', cancel_fee: '0.000007' });
   await afterDays(2);
   expect(await orderOf(id)).toMatchObject({ current_interest: '0', paid_days: 2 });

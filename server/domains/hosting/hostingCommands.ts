@@ -1,4 +1,4 @@
-// What people do with hosting, as commands: each is logged, and done once however often it comes.
+// Users' hosting commands: each is logged and idempotent.
 import { checkHosting } from '../../../contracts/rules/hosting.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { accountOf } from '../../ledger/account.ts';
@@ -112,7 +112,7 @@ export const redeeming: MoneyCommand<Redeeming, number, number> = {
     const row = await hostingOrder.findOwn(tx.db, owner, { id });
     if (!row) throw new Refusal('hosting.unknown');
     if (row.state !== 'running') throw new Refusal('hosting.ended');
-    // Days that have just become due are the owner's, whether or not their turn has come yet.
+    // Interest that has just fallen due belongs to the owner, even if its payment is still scheduled.
     const paid = await payDays(tx, row);
     if (paid.due_days === paid.days) throw new Refusal('hosting.ended');
     const { scale } = assetOf(row.asset);

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'meridian-hosting-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const HOSTING = join(folder, 'hosting.json');
 
-/** The file that the documentation shows. */
+/** The file shown in the documentation. */
 const page = readFileSync('docs/products.md', 'utf8').split('## Hosting')[1]!;
 const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
 interface File {

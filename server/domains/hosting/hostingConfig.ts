@@ -1,4 +1,4 @@
-// What an installation offers for hosting: the file of HOSTING (docs/products.md).
+// Hosting products of an installation: the HOSTING file (docs/products.md).
 import { BigNumber } from 'bignumber.js';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
@@ -17,14 +17,14 @@ export interface HostingProduct {
   dayRate: string;
   days: number;
   minimum: string;
-  /** The most that all people together may have in it; none without. */
+  /** Maximum total of all users; unlimited if undefined. */
   capacity?: string;
   rule: PenaltyRule;
   /** Share of the amount, for each remaining day; 0 for rule B. */
   ratio: string;
-  /** Where its yield comes from. */
+  /** Source of its yield. */
   source: RefusalReason | Sentences;
-  /** Why nothing can be put into it now. */
+  /** Why the product is paused. */
   paused?: Sentences;
 }
 
@@ -112,7 +112,7 @@ function readProduct(place: ConfigPlace, pausedCoins: ReadonlyMap<string, Senten
   };
 }
 
-/** In percent it has two decimals fewer, and the wire takes eight of either. */
+/** As a percentage it has two decimals fewer, and the protocol accepts eight decimals for both. */
 function fractionAt(place: ConfigPlace): string {
   const text = place.text(/^0(\.[0-9]{1,8})?$/, 'a fraction below 1 in quotes, with at most 8 decimals');
   if (!isDecimal(text) || !/[1-9]/.test(text)) throw place.fault('is not above 0');

@@ -4,7 +4,7 @@ import { notifier } from '../notices/public/notifier.ts';
 
 declare module '../notices/public/kinds.ts' {
   interface NoticeKinds {
-    /** The term is over; the amount is back. */
+    /** The term has ended; the amount was returned. */
     'hosting.ended': { amount: string; coin: string };
   }
 }

@@ -11,5 +11,5 @@ export const hostingReasons = {
   'hosting.penalty': { kind: 'fee', text: 'ledger.hostingPenalty', dayChange: 'result' },
 } as const satisfies Reasons;
 
-/** Interest is paid from it, and penalties come to it; its operator fills it (docs/custody.md). */
+/** Account that pays interest and receives penalties; its operator funds it (docs/custody.md). */
 export const interestOwner = 'house:interest';

@@ -1,4 +1,4 @@
-// Products, orders and the report as the wire has them.
+// Products, orders and the report in the protocol's format.
 import { BigNumber } from 'bignumber.js';
 import { paymentMs, totalInterest, totalRate } from '../../../contracts/rules/hosting.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
@@ -14,11 +14,11 @@ import type { HostingOrderRow } from './tables.ts';
 
 type Schemas = components['schemas'];
 
-/** Interest is paid where a day begins in UTC. */
+/** Interest is paid at the start of a UTC day. */
 const payment_time = '00:00';
 const realDayMs = 86_400_000;
 
-/** Only of a calendar that is faster than the real one. */
+/** Only for a day shorter than the real one. */
 const fasterDay = (dayMs: number) => (dayMs === realDayMs ? {} : { day_s: dayMs / 1000 });
 
 interface Now {
@@ -120,7 +120,7 @@ interface Paid {
   units: bigint;
 }
 
-/** @param priceOf of a coin in USDT; '0' where it has none, and then there is no value of all together */
+/** @param priceOf price of a coin in USDT; '0' if none, and then the report has no total value */
 export function reportView(
   { sums, days }: { sums: readonly HostingSum[]; days: readonly Paid[] },
   { now, priceOf }: { now: number; priceOf(asset: string): string },

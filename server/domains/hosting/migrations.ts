@@ -32,7 +32,7 @@ export const hostingMigrations: Migrations = {
       await index('hosting_order_tab').columns(['owner', 'state', 'id']).execute();
       await index('hosting_order_sum').columns(['owner', 'asset', 'state']).execute();
       await index('hosting_order_client').columns(['owner', 'client_id']).unique().execute();
-      // What of a capacity is taken is added up from it alone.
+      // The used capacity is summed from this index alone.
       await index('hosting_order_product').columns(['product', 'state', 'units']).execute();
       for (const [name, columns] of [
         ['hosting_order_owed', ['product', 'owed_since']],
@@ -67,7 +67,7 @@ export const hostingMigrations: Migrations = {
         insert into hosting_total (product, asset, units, owed_units)
         select product, min(asset), sum(case when state = 'running' then units else 0 end), sum(owed_units)
         from hosting_order group by product`.execute(db);
-      // Nothing adds up what runs any more.
+      // The total of running orders is no longer summed.
       await db.schema.dropIndex('hosting_order_product').execute();
     },
   },

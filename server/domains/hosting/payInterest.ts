@@ -1,5 +1,5 @@
-// What falls due of an order: interest day by day, and its end. It is done as often as its time comes, and each day is
-// paid once, however late.
+// Scheduled work of an order: daily interest, and the end of the term. It can run any number of times; each day is paid
+// exactly once, however late.
 import { interestAfter, interestOfDay } from '../../../contracts/rules/hosting.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { toUnits } from '../../ledger/units.ts';

@@ -1,6 +1,6 @@
-// A year in which people host and redeem at random, the server is down for days and the operator runs dry: in the end each
-// order has brought what the closed formula says, to the last unit. The formula is reckoned here in whole numbers, and
-// knows nothing of the rules' code.
+// A year in which users host and redeem at random, the server is down for days and the operator's funds run out: in the
+// end each order has earned exactly what the closed formula gives. The formula is computed here with integers,
+// independently of the rules' code.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
@@ -15,7 +15,7 @@ import { placing, redeeming } from './hostingCommands.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import { interestOwner } from './hostingReasons.ts';
 
-/** The proofs make many more, as a release has to show. */
+/** The full proofs run many more, as required for a release. */
 const operations = Number(process.env.OPERATIONS ?? 100);
 const seed = Number(process.env.SEED ?? 1);
 const next = seededNumbers(seed);
@@ -23,7 +23,7 @@ const below = (count: number): number => Math.floor(next() * count);
 const dayMs = 86_400_000;
 const hourMs = dayMs / 24;
 const year = 365;
-/** Some redeem, and some are refused. */
+/** Some attempts redeem, and some are refused. */
 const asksPerOrder = 2;
 
 const common = { minimum: '0', source: 'hosting.sourceSandbox' } as const;
@@ -93,7 +93,7 @@ async function redeem(): Promise<void> {
   happened.redeemed += 1;
 }
 
-/** Takes all that interest is paid out of, or brings it back. */
+/** Removes all funds of the interest account, or returns them. */
 const move = (way: 'away' | 'back'): Promise<void> =>
   server.context.executor.runForPlatform('test.move', ({ ledger }) => {
     const [from = '', to = ''] = way === 'away' ? [interestOwner, elsewhere] : [elsewhere, interestOwner];
@@ -104,7 +104,7 @@ const move = (way: 'away' | 'back'): Promise<void> =>
     }
   });
 
-/** A fraction as a quotient of whole numbers. */
+/** A fraction as a quotient of integers. */
 function quotient(text: string): [bigint, bigint] {
   const [, decimals = ''] = text.split('.');
   return [BigInt(decimals || '0'), 10n ** BigInt(decimals.length)];

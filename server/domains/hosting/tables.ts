@@ -1,4 +1,4 @@
-// What people have in hosting, and what they were paid. Times are ms since 1970 UTC, amounts minor units of their asset.
+// Users' hosting orders and payments. Times are ms since 1970 UTC, amounts minor units of their asset.
 import type { Selectable } from 'kysely';
 import type { PenaltyRule } from '../../../contracts/rules/hosting.ts';
 import { heldOrderColumns } from '../../orders/orderTable.ts';
@@ -32,7 +32,7 @@ export interface HostingOrderTable extends HeldOrderTable<HostingState> {
   ratio: string;
   /** Step of interest and penalty: the smallest unit at that time, also if the coin has more decimals later. */
   step: Int;
-  /** How long one of its days is. */
+  /** Length of one of its days. */
   day_ms: Int;
   /** Number of days due until now, and number of days paid. */
   due_days: Int;
@@ -48,7 +48,7 @@ export interface HostingOrderTable extends HeldOrderTable<HostingState> {
 /** Interest paid to a user on one day for one product. */
 export interface HostingDayTable {
   owner: string;
-  /** When the day began, 00:00 UTC. */
+  /** Start of the day, 00:00 UTC. */
   day: Int;
   product: Int;
   asset: string;
@@ -63,7 +63,7 @@ export interface HostingTotalTable {
   asset: string;
   /** Units of the running orders. */
   units: Int;
-  /** Interest that is due and was not paid. */
+  /** Interest that is due and unpaid. */
   owed_units: Int;
 }
 

@@ -1,4 +1,4 @@
-// The rules of an order, as refusals.
+// Rules of an order, as refusals.
 import { checkLeverOrder, checkStops } from '../../../contracts/rules/leverOrder.ts';
 import type { LeverProblem } from '../../../contracts/rules/leverOrder.ts';
 import type { PositionSide } from '../../../contracts/rules/lever.ts';
@@ -7,7 +7,7 @@ import type { LeverContract } from './public/contracts.ts';
 import { tradesMost } from './leverInput.ts';
 import type { PlaceLever } from './leverInput.ts';
 
-/** @throws Refusal with the first rule that it breaks */
+/** @throws Refusal with the first violated rule */
 export function refuseBrokenOrder(
   contract: LeverContract,
   order: PlaceLever,
@@ -23,8 +23,8 @@ interface Stops {
 }
 
 /**
- * @param about `reference` is the limit, or the mark; `liquidation` where it is known
- * @throws Refusal with the field that is broken
+ * @param about `reference` is the limit, or the mark; `liquidation` if known
+ * @throws Refusal with the invalid field
  */
 export function refuseBrokenStops(
   { rules }: LeverContract,

@@ -1,4 +1,4 @@
-// A request to close a position while its contract has no price: what it costs, what it closes at, and how it ends.
+// A request to close a position while its contract has no price: costs, closing price, and outcome.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toUnits } from '../../ledger/units.ts';
 import { failCommit } from '../../testing/processes/failCommit.ts';
@@ -14,13 +14,13 @@ type Person = { token: string; owner: string };
 const symbol = 'BTC/USDT';
 const btc = { currency_id: '1', legal_id: '3' };
 const dayMs = 86_400_000;
-/** 1 BTC at an entry of 50,006.25 × 0.0003. */
+/** 1 BTC at an entry price of 50,006.25, × 0.0003. */
 const night = '15.001875';
 let server: TestApp;
 let ann: Person;
 let people = 0;
 
-/** Undefined: no source says a price. */
+/** Undefined: no source has a price. */
 async function mark(price: string | undefined, ms = 1000): Promise<void> {
   server.clock.advance(ms);
   const at = server.clock.now();
@@ -32,7 +32,7 @@ async function mark(price: string | undefined, ms = 1000): Promise<void> {
   );
 }
 
-/** No price for longer than the last one holds. */
+/** No price for longer than the last one is valid. */
 const silence = () => mark(undefined, 20_000);
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const notices = async () =>
     ({ kind, about }: { kind: string; about: Record<string, string> }) => [kind, about],
   );
 
-/** A long of 1 BTC that was asked to close at 49,000 or better while there was no price. */
+/** A long of 1 BTC with a request to close at 49,000 or better, made while there was no price. */
 async function asked(changes: Record<string, string> = {}, worst = '49000'): Promise<number> {
   const id = await opened(changes);
   await silence();
@@ -123,7 +123,7 @@ describe('a request to close without a price', () => {
         update_price: at,
         overnight_money: '0',
       });
-      // A repeat answers what the first one did.
+      // A repeated request returns the first result.
       const repeat = await ask('closePosition', { id: String(id), worst_price: worst });
       expect([repeat.type, repeat.data.status]).toEqual(['ok', 3]);
       await isSound();
@@ -158,7 +158,7 @@ describe('a request to close without a price', () => {
         'lever.reopened',
         { symbol, side: type === '1' ? 'long' : 'short', lots: '1000', price: offered, worst },
       ]);
-      // It can be closed again, at the price of then.
+      // It can be closed again, at the current price.
       const again = await ask('closePosition', { id: String(id) });
       expect([again.type, again.data.status]).toEqual(['ok', 3]);
       await isSound();

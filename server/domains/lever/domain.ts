@@ -27,13 +27,13 @@ declare module '../../engines.ts' {
 }
 declare module '../../context.ts' {
   interface Services {
-    /** For commands. */
+    /** Used by commands. */
     leverBook: LeverBook;
     leverClock: LeverClock;
   }
 }
 
-/** Leveraged contracts: orders, positions, and what happens to them as the index moves. */
+/** Leveraged contracts: orders, positions, and the effects of index changes. */
 export const leverDomain = {
   audit: auditContracts,
   handlers,

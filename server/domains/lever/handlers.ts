@@ -1,4 +1,4 @@
-// Leveraged contracts: the caller's own orders and positions, and only those.
+// Leveraged contracts: only the caller's own orders and positions.
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Context } from '../../context.ts';
@@ -147,7 +147,7 @@ const closePositions: Handler<'closePositions'> = async (context, { input, user 
   };
   const { isRepetition, closed } = await close();
   if (!isRepetition) return { closed };
-  // An order that waited then may have been opened since.
+  // An order that was pending then may have been filled since.
   const open = await context.committed.read(({ leverBook }) => leverBook.openUntil(asked));
   return { closed: open.length > 0 ? (await close(open.at(-1)!.id)).closed : closed };
 };
@@ -211,7 +211,7 @@ const leverInsurance: Handler<'leverInsurance'> = async (context, { input, addre
   };
 };
 
-/** Contracts are settled in one asset. */
+/** All contracts are settled in one asset. */
 const insuredAsset = 'USDT';
 const moneyScale = 8;
 
@@ -270,7 +270,7 @@ async function rowsOf({ committed, store, clock }: Context, trades: readonly Lev
   });
 }
 
-/** The commands speak of lots and leverage, the form of share and multiple. */
+/** Maps field names: commands use lots and leverage, forms use share and multiple. */
 const formNames: Readonly<Record<string, string>> = {
   lots: 'share',
   leverage: 'multiple',
@@ -308,7 +308,7 @@ function orderOf(contract: LeverContract, owner: string, input: InputOf<'openPos
   };
 }
 
-/** Compatible back ends say 0 where there is none. */
+/** Compatible back ends send 0 for no stop. */
 const stopIn = (price: string | undefined): string | undefined =>
   price !== undefined && /[1-9]/.test(price) ? price : undefined;
 
@@ -318,7 +318,7 @@ interface NamedContract {
   account_type: 'real_account' | 'simulation_account';
 }
 
-/** @throws Refusal market.pairUnknown, or lever.closed for a pair that no contracts are made on */
+/** @throws Refusal market.pairUnknown, or lever.closed for a pair without contracts */
 function contractOf({ leverBook }: Context, named: NamedContract): LeverContract {
   const { symbol } = pairOf(named.currency_id, named.legal_id);
   const isDemoAsked = named.account_type === 'simulation_account';
@@ -327,7 +327,7 @@ function contractOf({ leverBook }: Context, named: NamedContract): LeverContract
   throw new Refusal('lever.closed', { fields: { currency_id: '' }, values: { symbol } });
 }
 
-/** Both ids name a contract; one alone, or none, leaves the list unfiltered, as in the family. */
+/** Both ids identify a contract; one alone, or none, leaves the list unfiltered, as in compatible back ends. */
 function symbolOf(context: Context, input: InputOf<'positions'>): string | undefined {
   const { currency_id, legal_id, account_type } = input;
   if (currency_id === undefined || legal_id === undefined) return undefined;

@@ -1,4 +1,4 @@
-// What the insurance of contracts took and paid, over HTTP. Figures were worked out by hand.
+// Receipts and payments of the contract insurance, over HTTP. Figures were calculated by hand.
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountOf } from '../../ledger/account.ts';
@@ -55,7 +55,7 @@ const open = async (more: Record<string, string> = {}): Promise<string> => {
 const told = async (query: Record<string, string> = {}) =>
   (await server.call('leverInsurance', query)).data as { balance: string; list: Row[] };
 
-/** All of it, in pages of two. */
+/** The complete list, in pages of two. */
 async function allTold(): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
@@ -69,7 +69,7 @@ async function allTold(): Promise<Row[]> {
 const sumOf = (rows: readonly Row[]): string =>
   BigNumber.sum(0, ...rows.map(({ amount }) => amount)).toFixed();
 
-/** Which of all there is now is new, the oldest first; all of it has to add up to the balance. */
+/** Rows added since the last call, oldest first; all rows must add up to the balance. */
 let known = 0;
 async function news(): Promise<Omit<Row, 'id' | 'created_ms'>[]> {
   const [all, { balance }] = [await allTold(), await told()];
@@ -82,7 +82,7 @@ async function news(): Promise<Omit<Row, 'id' | 'created_ms'>[]> {
   });
 }
 
-/** Money of the platform, in one commit with something of a person: the rest waits for that. */
+/** Moves money of the platform together with a user's command, because platform changes alone are written later. */
 async function move(from: string, to: string, units: bigint): Promise<void> {
   await server.context.executor.runForPlatform('test.move', (tx) => {
     const way = { from: accountOf(from, 'USDT'), to: accountOf(to, 'USDT') };
@@ -102,13 +102,13 @@ it('is told row by row as it is given to, earns fees, bears losses and pays gain
   await mark('50000');
   await open();
   await mark('45209');
-  // 0.5 % of 45,209 would be 226.045, of which the margin has left what it paid.
+  // 0.5 % of 45,209 would be 226.045; only this amount remains of the margin.
   expect(await news()).toEqual([{ what: 'fee', symbol, amount: '180.7705' }]);
 
   await mark('50000');
   await open();
   await mark('40000');
-  // 10,006.25 lost, and a margin of 5,000.625: no fee is left of it.
+  // A loss of 10,006.25 with a margin of 5,000.625: nothing remains for the fee.
   expect(await news()).toEqual([{ what: 'loss', symbol, amount: '-5005.625' }]);
 
   await mark('50000');
@@ -118,7 +118,7 @@ it('is told row by row as it is given to, earns fees, bears losses and pays gain
   expect(await news()).toEqual([]);
   await mark('51000');
   expect(await server.call('closePosition', { id }, ann)).toMatchObject({ type: 'ok' });
-  // Of a gain of 987.34 the platform has 100.
+  // The platform covers 100 of a gain of 987.34.
   expect(await news()).toEqual([{ what: 'gain', symbol, amount: '-887.34' }]);
 
   await move('house:maker', leverInsuranceOwner, coins('250.5'));
@@ -153,8 +153,8 @@ it('tells of a gain that it paid early, for what another position of the account
   const house = server.memory.ledger.balance(accountOf(counterpartyOwner, 'USDT')).available;
   await move(counterpartyOwner, 'house:maker', house);
   expect(await server.call('closePosition', { id: short }, ann)).toMatchObject({ type: 'ok' });
-  // From 49,993.75 to 70,009.45 it lost 20,015.7. Its margin of 4,999.375 and the 10 that are free leave 15,006.325, of
-  // which the platform has what it has just got.
+  // From 49,993.75 to 70,009.45 it lost 20,015.7. Its margin of 4,999.375 and the free 10 leave 15,006.325 uncovered,
+  // of which the platform covers what it has just received.
   expect(await news()).toEqual([{ what: 'gain', symbol, amount: '-9996.95' }]);
   expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
 });

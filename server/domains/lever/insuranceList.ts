@@ -31,7 +31,7 @@ const meanings: Readonly<Record<Side, Readonly<Partial<Record<PostingReason, Wha
   },
 };
 
-/** Undefined where no list tells of it. */
+/** Undefined for postings that the list omits. */
 export const insuranceMeaning = (side: Side, reason: string): What | undefined =>
   Object.hasOwn(meanings[side], reason) ? meanings[side][reason as PostingReason] : undefined;
 
@@ -40,14 +40,14 @@ interface InsurancePosting {
   what: What;
   /** Symbol of the contract. */
   symbol: string | undefined;
-  /** Below zero where it went out. */
+  /** Negative for payments. */
   units: bigint;
   at: number;
 }
 
 /**
  * Newest first.
- * @param account the id of the insurance's account
+ * @param account id of the insurance's account
  */
 export async function listInsurance(
   db: Kysely<Schema>,
@@ -81,7 +81,7 @@ function rangeOf(
   db: Kysely<Schema>,
   { side, account, beforeId }: { side: Side; account: number; beforeId?: number },
 ): IdRange {
-  // As the index of the side has them, word by word: databases take it for no others.
+  // Must match the condition of the partial index literally, or databases do not use it.
   const reasons = Object.keys(meanings[side]).map((reason) => sql.lit(reason));
   return db
     .selectFrom('posting')
@@ -91,7 +91,7 @@ function rangeOf(
     .$if(beforeId !== undefined, (query) => query.where('id', '<', BigInt(beforeId!)));
 }
 
-/** By reference; what the platform gives is of no contract. */
+/** By reference; contributions of the platform belong to no contract. */
 async function symbolsOf(
   db: Kysely<Schema>,
   references: readonly string[],

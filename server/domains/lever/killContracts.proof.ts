@@ -1,5 +1,5 @@
-// Servers that are killed while marks jump and people trade contracts: what was told to have been done is there, nothing
-// happens twice, and the first tick after it does what was due.
+// Servers that are killed while marks jump and users trade contracts: acknowledged changes are present, nothing happens
+// twice, and the first tick after the restart does what is due.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { startTestCore } from '../../testing/testStore.ts';
 import { VolatileMarks } from '../../testing/VolatileMarks.ts';
 import { pairs } from '../../instruments/market.config.ts';
 
-/** FULL=1 kills fifty times on each database, as a release has to be shown; the everyday run a few on one. */
+/** FULL=1 kills fifty times on each database, as required for a release; the default a few times on one. */
 const isFull = process.env.FULL === '1';
 const kills = isFull ? 50 : 2;
 const seed = Number(process.env.SEED ?? 1);
@@ -60,13 +60,14 @@ describe.each(isFull ? killDatabases : killDatabases.slice(0, 1))('$name', ({ na
     await expectKept(db, said);
     const { due, left } = await (await VolatileMarks.goOn({ core, next })).settle();
     expect(left.map(dueText)).toEqual([]);
-    // Margins against holds, results against postings, openings and closings against lots, each decision with its marks.
+    // The audit compares margins with holds, results with postings, openings and closings with lots, and each decision
+    // with its marks.
     expect((await audit(db, rulesOf(domains, pairs))).violations).toEqual([]);
     expect(contractFaultsInMemory(core)).toEqual([]);
     const counts = Object.groupBy([...due.map(({ what }) => what), ...toldOf(said, 'due')], (what) => what);
     const told = Object.entries(counts).map(([what, all]) => `${all!.length} by ${what}`);
     console.log(`${name}: ${kills} kills, due at starts: ${told.join(', ')}`);
-    // In a few starts not each kind has to be due.
+    // With a few starts not every kind falls due.
     const kinds = isFull ? ['limit', 'stopLoss', 'takeProfit', 'isolated', 'cross'] : ['limit'];
     for (const what of kinds) expect(counts[what], `due by ${what} at a start`).not.toBeUndefined();
     const closed = Object.values(counts)
@@ -107,7 +108,7 @@ async function expectKept(db: Kysely<Schema>, said: readonly string[]): Promise<
   const holds = await db.selectFrom('hold').select(['reference', 'units']).execute();
   const held = new Set(holds.map(({ reference, units }) => `${reference} ${units}`));
   const margins = toldOf(said, 'margin').map((told) => `contract:${told}`);
-  // A hold that the same commit makes and ends is not kept: a tick has closed the position before it was told.
+  // A hold that begins and ends within one commit has no row: a tick closed the position before the response.
   const isClosedByTick = (told: string) => {
     const row = byId.get(told.slice('contract:'.length, told.indexOf(' ')));
     return row?.status === 3n && row.ended_by !== 'user';

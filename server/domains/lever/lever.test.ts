@@ -1,4 +1,4 @@
-// Contracts over HTTP, as the app makes the calls. Marks are given by the test; figures were worked out by hand.
+// Contracts over HTTP, with the app's calls. The test sets the marks; figures were calculated by hand.
 import { BigNumber } from 'bignumber.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf } from '../../ledger/account.ts';
@@ -21,7 +21,7 @@ const btc = { currency_id: '1', legal_id: '3' };
 let server: TestApp;
 let ann: Person;
 
-/** A second later all sources say so; undefined: none says anything. */
+/** All sources report the price after a second; undefined: no source reports a price. */
 async function mark(price: string | undefined, ms = 1000): Promise<void> {
   server.clock.advance(ms);
   const at = server.clock.now();
@@ -38,7 +38,7 @@ async function start(changes: Parameters<typeof startTestApp>[0] = {}): Promise<
 }
 
 let people = 0;
-/** Who has passed the questions, and has 8,000 in the contract account. */
+/** A user who has passed the questions, with 8,000 in the contract account. */
 async function trader(): Promise<Person> {
   people += 1;
   const person = await server.person(`trader-${people}@example.com`);
@@ -51,14 +51,14 @@ beforeEach(async () => {
   ann = await trader();
   await mark('50000');
 });
-// What one test leaves open is of no concern to the next one.
+// Closes positions that a test leaves open.
 afterEach(() => server.call('closePositions', { ...btc, until_id: '999999999999999' }, ann));
 afterAll(() => server.close());
 
 const order = { ...btc, share: '1000', multiple: '10', type: '1', status: '1' };
 const opened = async (changes: Record<string, string> = {}) =>
   (await server.call('openPosition', { ...order, ...changes }, ann)).data;
-/** Its row. */
+/** Opens a position and returns its row. */
 const open = async (changes: Record<string, string> = {}) => rowOf((await opened(changes)).id);
 const rowOf = async (id: number) => (await listed('-1', { id: String(id) })).message.data[0];
 /** The answer of a command on a trade must match its row. */
@@ -97,7 +97,7 @@ describe('the terms of contracts', () => {
       liquidation_fee_rate: '0.005',
       overnight_rate: '0.0003',
     });
-    // Of the worked examples of tiers: 250,000 × (0.01 − 0.005) + 50 = 1,300.
+    // From the worked examples of tiers: 250,000 × (0.01 − 0.005) + 50 = 1,300.
     expect(terms.tiers.map(({ amount }: { amount: string }) => amount)).toEqual(['0', '50', '1300', '16300']);
   });
 
@@ -144,7 +144,7 @@ describe('the panel of a contract', () => {
 
 describe('a market order', () => {
   it('opens at the mark and half the spread and slippage, and its row has each figure', async () => {
-    // 50,000 × (1 + 0.0001 + 0.0005 × 0.05); one tenth of it is the margin, 0.0005 of it the fee.
+    // 50,000 × (1 + 0.0001 + 0.0005 × 0.05); the margin is one tenth of it, the fee 0.0005 of it.
     expect(await opened({ client_order_id: 'order-number-1' })).toEqual({
       id: expect.any(Number),
       currency: 1,
@@ -275,7 +275,7 @@ describe('closing', () => {
     const closed = await done('closePosition', part);
     expect(closed).toMatchObject({ id, share: 600, asked_share: 1000, status: 1 });
     expect(await done('closePosition', part)).toMatchObject({ share: 600 });
-    // Another part under the same id was not closed, and is not said to be.
+    // The same id with another part is refused, because that part was not closed.
     expect(await refused('closePosition', { ...part, share: '300' })).toEqual([
       'system.idTaken',
       [],
@@ -288,7 +288,7 @@ describe('closing', () => {
     ]);
     const rest = await done('closePosition', { id: String(id) });
     expect(rest).toMatchObject({ id, share: 1000, status: 3, ended_by: 'user', caution_money: '0' });
-    // What the row says is what the account has changed by, to the last digit.
+    // The row's result equals the account's change exactly.
     expect(new BigNumber('8000').plus(rest.fact_profits).toFixed()).toBe(await free());
     expect(Number(rest.fact_profits)).toBeGreaterThan(900);
     expect(await done('closePosition', { id: String(id) })).toMatchObject({ status: 3 });
@@ -301,8 +301,8 @@ describe('closing', () => {
     await done('closePosition', { id: String(id), share: '400', client_close_id: 'average-part' });
     await mark('49000');
     const row = await done('closePosition', { id: String(id) });
-    // 51,000 × (1 − 0.0001 − 0.0204 × 0.0005) = 50,994.3798, 49,000 × (1 − 0.0001 − 0.0294 × 0.0005) = 48,994.3797, each
-    // down to the tick; (400 × 50,994.37 + 600 × 48,994.37) ÷ 1,000.
+    // 51,000 × (1 − 0.0001 − 0.0204 × 0.0005) = 50,994.3798, 49,000 × (1 − 0.0001 − 0.0294 × 0.0005) = 48,994.3797,
+    // each rounded down to the tick; (400 × 50,994.37 + 600 × 48,994.37) ÷ 1,000.
     expect(row).toMatchObject({ update_price: '48994.37', average_price: '49794.37' });
   });
 
@@ -312,7 +312,7 @@ describe('closing', () => {
     const asked = { id: String(id), worst_price: '49000' };
     expect(await done('closePosition', asked)).toMatchObject({ status: 2 });
     const [waiting] = (await listed('2')).message.data;
-    // What is not known is not 0.
+    // Unknown figures are omitted, not 0.
     expect(waiting).not.toHaveProperty('profits');
     expect(waiting).not.toHaveProperty('update_price');
     expect((await listed()).rate_profits_total).toEqual({});
@@ -375,7 +375,7 @@ describe('stops and margin', () => {
     const { id } = await open({ status: '0', target_price: '49000', share: '100' });
     await mark('48000', 60_000);
     expect(await rowOf(id)).toMatchObject({ status: 1, after_gap: true });
-    // One that comes after it has waited for nothing.
+    // A position opened afterwards did not wait.
     expect(await open({ share: '100' })).not.toHaveProperty('after_gap');
   });
 
@@ -423,7 +423,7 @@ describe('cross positions', () => {
     // (50,006.25 − 7,974.996875) ÷ (1 − 0.004 − 0.0005), while no other price moves.
     expect(row).toMatchObject({ liquidation_price: '42221.25' });
     const { rate_profits_total: totals } = await listed();
-    // 8,000 − 25.003125 − 6.25; 50,000 × 0.004 and the fee of closing, 25.
+    // 8,000 − 25.003125 − 6.25; 50,000 × 0.004 and the closing fee, 25.
     expect(totals).toMatchObject({
       profits_total: '-6.25',
       equity: '7968.746875',
@@ -442,7 +442,7 @@ describe('cross positions', () => {
   it('what they have lost cannot leave the account, and all of it can once they are closed', async () => {
     const { id } = await open(cross);
     await mark('49000');
-    // 2,974.371875 is free and 1,006.25 are lost.
+    // 2,974.371875 are free, of which 1,006.25 are an open loss.
     const move = { currency_id: '3', number: '1968.121876', from_field: 'lever', to_field: 'change' };
     expect(await refused('transfer', move)).toEqual(['wallet.leverNeeded', ['number'], '1968.121875']);
     expect(await server.call('transfer', { ...move, number: '1968.121875' }, ann)).toMatchObject({
@@ -470,7 +470,7 @@ describe('a liquidation', () => {
       liquidation_time: Math.floor(server.clock.now() / 1000),
     });
     expect(Number(liquidation_price)).toBeGreaterThan(45209);
-    // 5,000.625 − 4,797.25 and a fee of 22.6045 leave less than 0.005 of the value. Its margin is lost, and no more.
+    // 5,000.625 − 4,797.25 minus a fee of 22.6045 is less than 0.005 of the value. The loss is limited to its margin.
     expect(row.fact_profits).toBe('-5025.628125');
     expect(await free()).toBe('2974.371875');
     const fills = (await server.call('leverFills', { id: String(id) }, ann)).data;
@@ -500,7 +500,7 @@ describe('a liquidation', () => {
   });
 });
 
-/** Takes all that the platform and its insurance have, or gives it back. */
+/** Removes or returns all funds of the platform and its insurance. */
 const house = (to: 'away' | 'back') =>
   server.context.executor.runForPlatform('test.house', ({ ledger }) => {
     for (const owner of [counterpartyOwner, leverInsuranceOwner]) {
@@ -518,14 +518,14 @@ describe('a gain that the house cannot pay', () => {
     await mark('51000');
     await house('away');
     const closing = await done('closePosition', { id: String(id) });
-    // 51,000 × (1 − 0.0001 − 0.051 × 0.0005), down to 50,993.59.
+    // 51,000 × (1 − 0.0001 − 0.051 × 0.0005), rounded down to 50,993.59.
     const fixed = { status: 2, fixed_price: '50993.59', profits: '987.34' };
     expect(closing).toMatchObject(fixed);
     expect(closing).not.toHaveProperty('overnight_next');
     await expect(server.context.executor.run('test.fail', failCommit)).rejects.toThrow();
     await mark('47000');
     expect(await rowOf(id)).toMatchObject(fixed);
-    // What it was decided on is kept, however long it waits.
+    // The mark of a decision is kept, however long the payment is pending.
     await server.context.executor.run('test.sweep', ({ db }) =>
       sweepMarks(db, server.clock.now() + 3 * markKeptMs, 0),
     );
@@ -575,7 +575,7 @@ describe('figures beyond all that there is', () => {
       ['addMargin', { ...one, number: '999999999999999999' }, 'number'],
     ] as const)
       expect((await refused(operation, fields))[1], operation).toEqual([field]);
-    // The largest that can be written is a price like any other.
+    // The largest representable price is handled like any other.
     expect((await refused('openPosition', { ...order, stop_loss_price: '9999999999' }))[0]).toBe(
       'lever.stopLossBelow',
     );

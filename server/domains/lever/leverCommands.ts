@@ -1,4 +1,4 @@
-// What people do with contracts, as commands: each is logged, and done once however often it comes.
+// Users' contract commands: each is logged and idempotent.
 import type { Kysely } from 'kysely';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { Refusal } from '../../refusal.ts';
@@ -11,7 +11,7 @@ import type { PlaceLever } from './leverInput.ts';
 import type { LeverTrade } from './engine/LeverTrade.ts';
 
 type LeverCommand<Input> = MoneyCommand<Input, LeverTrade, number>;
-/** Chosen by the caller, one for each thing that is asked for. */
+/** Idempotency key, chosen by the caller. */
 interface Repeatable {
   clientId?: string | undefined;
 }
@@ -52,7 +52,7 @@ export const placingOffered = (book: LeverBook, products: Products): LeverComman
 
 export const cancelling = (book: LeverBook): LeverCommand<One> => ({
   name: 'lever.cancel',
-  // Once it is out it stays out.
+  // An order can be cancelled only once.
   repetition: ({ id }) => String(id),
   record: ({ id }) => id,
   run: (tx, input) => book.cancel(tx, input),
@@ -62,7 +62,7 @@ export const cancelling = (book: LeverBook): LeverCommand<One> => ({
 interface Close extends One {
   lots?: number | undefined;
   worst?: string | undefined;
-  /** How often the position was reopened before: each time it can be closed once more. */
+  /** Number of earlier reopenings: after each the position can be closed once more. */
   reopened?: number | undefined;
 }
 
@@ -91,15 +91,15 @@ export const withdrawingClose = (book: LeverBook): LeverCommand<One & { askedAt:
 interface CloseAll {
   owner: string;
   symbol: string;
-  /** The newest that their owner has seen. */
+  /** The newest id that the owner has seen. */
   untilId: number;
-  /** Not the first time: the newest position that is open all the same. */
+  /** For a repeated call: the newest position that is still open. */
   again?: number | undefined;
 }
 
 export const closingAll = (book: LeverBook): MoneyCommand<CloseAll, number, number> => ({
   name: 'lever.closeAll',
-  // Positions up to a number are closed for good once all of them are; orders up to it may be opened later.
+  // Positions up to an id are final once all are closed; orders up to it may be filled later.
   repetition: ({ symbol, untilId, again = '' }) => `${symbol} ${untilId} ${again}`.trimEnd(),
   record: ({ symbol, untilId }) => ({ symbol, untilId }),
   run: (tx, input) => book.closeAll(tx, input),

@@ -1,4 +1,4 @@
-// What contracts tell after a commit.
+// Events of contracts after a commit.
 import type { LeverMark } from '../../../contracts/feed.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 
@@ -19,7 +19,7 @@ interface LeverTradeEvent {
 
 interface LeverMarksEvent {
   type: 'leverMarks';
-  /** Without those of demo contracts, which are the same. */
+  /** Without the marks of demo contracts, which are identical. */
   marks: readonly LeverMark[];
 }
 

@@ -1,7 +1,7 @@
 import type { PositionSide } from '../../../contracts/rules/lever.ts';
 import type { MarginMode } from './engine/LeverTrade.ts';
 
-/** Orders and positions that one owner may have. */
+/** Maximum number of orders and positions per owner. */
 export const tradesMost = 200;
 
 export interface PlaceLever {

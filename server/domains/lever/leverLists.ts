@@ -18,27 +18,27 @@ import type { LeverFillTable, LeverTradeTable } from './tables.ts';
 
 export interface LeverFilter {
   owner: string;
-  /** The asset that they are settled in. */
+  /** The settlement asset. */
   quote?: string;
   symbol?: string;
   status?: LeverStatus;
   id?: number;
   clientOrderId?: string;
-  /** Only those that are older than this one. */
+  /** Only ids below this one. */
   beforeId?: number;
   limit: number;
   offset: number;
 }
 
 const allStatuses = [pendingStatus, openStatus, closingStatus, closedStatus, cancelledStatus] as const;
-/** None has a higher id. */
+/** Above every id. */
 const lastOfAll = 2n ** 63n - 2n;
 
 type Row = Selectable<LeverTradeTable>;
 
 /**
  * Newest first.
- * @param spend told how many rows had to be looked at
+ * @param spend receives the number of scanned rows
  */
 export async function listTrades(
   db: Kysely<Schema>,
@@ -67,7 +67,7 @@ async function rowsOnPage(db: Kysely<Schema>, filter: LeverFilter, spend: Spend)
   return rows.sort(newestFirst);
 }
 
-/** Each status gives its ids in the order of the index. */
+/** Each status returns its ids in index order. */
 function rangesOf(db: Kysely<Schema>, { owner, quote = 'USDT', symbol, status }: LeverFilter): Range[] {
   const statuses = status === undefined ? allStatuses : [status];
   return statuses.map((each) => ({
@@ -110,7 +110,7 @@ async function namedRows(db: Kysely<Schema>, filter: LeverFilter): Promise<Row[]
 
 const newestFirst = (one: Row, other: Row): number => Number(other.id - one.id);
 
-/** Which of these were opened or closed by the first mark after a gap: what they waited for may have come before it. */
+/** Contracts opened or closed by the first mark after a gap: the triggering price may have occurred earlier. */
 export async function settledAfterGap(
   db: Kysely<Schema>,
   trades: readonly Pick<LeverTrade, 'id' | 'createdAt'>[],
@@ -123,7 +123,7 @@ export async function settledAfterGap(
     .innerJoin('lever_mark', 'lever_mark.id', 'lever_fill_mark.mark')
     .select(['lever_fill.trade', 'lever_mark.at'])
     .where('lever_fill.trade', 'in', [...createdAt.keys()].map(BigInt))
-    // As its index has it: there are two of these at most, however often parts were closed.
+    // As in the partial index: a contract has at most two such rows, however many parts were closed.
     .where(sql<boolean>`lever_fill.what <> 'user'`)
     .where(({ eb, or, ref }) =>
       or([
@@ -132,12 +132,12 @@ export async function settledAfterGap(
       ]),
     )
     .execute();
-  // What was opened, or ended again, at a mark that there was before it has waited for nothing.
+  // Contracts opened or closed at a mark from before they existed did not wait.
   const hasWaited = rows.filter(({ trade, at }) => at > createdAt.get(Number(trade))!);
   return new Set(hasWaited.map(({ trade }) => Number(trade)));
 }
 
-/** Something that was decided on a contract. */
+/** A decision on a contract. */
 export interface DecidedFill {
   id: number;
   what: string;
@@ -156,7 +156,7 @@ export interface DecidedFill {
 /** Basis of a liquidation decision, besides its marks. */
 interface KeptDecision {
   by: number;
-  /** Null of isolated positions, which have their margins alone. */
+  /** Null for isolated positions, which have only their margin. */
   free: bigint | null;
   equity: bigint;
   required: bigint;

@@ -11,10 +11,10 @@ interface Closed {
 }
 
 export interface LeverNoticeKinds {
-  /** A request to close found no price within its worst one: `price` was offered. */
   'lever.liquidated': Closed;
   'lever.takeProfit': Closed;
   'lever.stopLoss': Closed;
+  /** A request to close found no price within its worst price; `price` is the offered one. */
   'lever.reopened': { symbol: string; side: string; lots: string; price: string; worst: string };
 }
 

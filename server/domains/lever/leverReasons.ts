@@ -8,7 +8,7 @@ declare module '../../ledger/reasons.ts' {
 export const leverReasons = {
   'lever.profit': { kind: 'trade', text: 'ledger.leverProfit', dayChange: 'result' },
   'lever.loss': { kind: 'trade', text: 'ledger.leverLoss', dayChange: 'result' },
-  /** Gains that are still open, paid because another position of the account needed them. */
+  /** Unrealized gains, paid because another position of the account needed them. */
   'lever.advance': { kind: 'trade', text: 'ledger.leverAdvance', dayChange: 'result' },
   'lever.fee': { kind: 'fee', text: 'ledger.leverFee', dayChange: 'result' },
   'lever.liquidationFee': { kind: 'fee', text: 'ledger.leverLiquidationFee', dayChange: 'result' },

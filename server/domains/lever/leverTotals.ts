@@ -1,4 +1,4 @@
-// What an account's open positions come to together.
+// Totals of an account's open positions.
 import { BigNumber } from 'bignumber.js';
 import { riskRate } from '../../../contracts/rules/lever.ts';
 import type { components } from '../../../contracts/schema.d.ts';
@@ -15,7 +15,7 @@ interface Totalled {
   ledger: Pick<Ledger, 'balances'>;
 }
 
-/** Figures that need a mark which is not known are left out. */
+/** Figures that need an unknown mark are omitted. */
 export function leverTotals(
   { book, ledger }: Totalled,
   { owner, quote }: { owner: string; quote: string },
@@ -37,7 +37,7 @@ export function leverTotals(
     ofOpen += trade.margin + gain;
     opened += costUnits(contract, trade, trade.entry!).margin;
   }
-  // What waits has its margin and fee set aside.
+  // Margin and fee of pending orders are held.
   const waiting = trades.filter((trade) => !isPosition(trade)).reduce((sum, each) => sum + each.margin, 0n);
   const rate = new BigNumber(String(ofOpen)).times(100).div(String(opened));
   const cross = book.standing.ofAccount(accountKey(owner, quote));

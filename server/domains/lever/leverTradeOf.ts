@@ -3,7 +3,7 @@ import { accountKey, quoteOf } from './engine/LeverTrade.ts';
 import type { EndedBy, LeverStatus, LeverTrade } from './engine/LeverTrade.ts';
 import type { LeverTradeTable } from './tables.ts';
 
-/** A row as what it keeps. Its hold is the ledger's to say, and what it is closed at the mark's. */
+/** Converts a row. The hold is restored from the ledger, and the fixed closing from the mark. */
 export function tradeOf(row: Selectable<LeverTradeTable>): LeverTrade {
   const time = (at: bigint | null) => (at === null ? null : Number(at));
   return {

@@ -29,13 +29,16 @@ interface Look {
 export const lotsOf = ({ status, lots, askedLots }: LeverTrade): number =>
   status >= closedStatus ? askedLots : lots;
 
-/** Entry, or the price that it waits for; undefined where a row has lost both. */
+/** Entry price, or the limit of a pending order; undefined if a damaged row has neither. */
 export function priceOf({ entry, limit }: Pick<LeverTrade, 'entry' | 'limit'>): string | undefined {
   const price = entry ?? limit;
   return price === null ? undefined : priceText(price);
 }
 
-/** A contract as lever/my_trade and the private feed show it; figures that need a mark are left out while none is known. */
+/**
+ * A contract as returned by lever/my_trade and the private feed; figures that need a mark are omitted while it is
+ * unknown.
+ */
 export function leverTradeRow(seen: Seen, trade: LeverTrade, look: Look): Row {
   const { id, symbol, side, leverage, status, limit } = trade;
   const contract = seen.contracts.get(symbol)!;
@@ -93,7 +96,7 @@ function averageOf({ rules }: LeverContract, trade: LeverTrade): Partial<Row> {
 function moneyOf(contract: LeverContract, trade: LeverTrade) {
   const text = (units: bigint) => fromUnits(units, contract.rules.quoteScale);
   const { gross, insured, openingFee, closingFees, overnightFees, liquidationFee } = trade;
-  // A demo reset ends a position with the gain that it has paid early. Any other closed position has none left.
+  // A demo reset closes positions whose profit was paid early; any other closed position has no advance left.
   const paidEarly = trade.status >= closedStatus ? trade.advanced : 0n;
   const openedAt = trade.entry ?? trade.limit;
   const whole = { ...trade, lots: trade.askedLots };
@@ -121,11 +124,11 @@ function timesOf({ status, createdAt, openedAt, closedAt, endedBy }: LeverTrade)
   };
 }
 
-/** Where each position is liquidated, of rows that are made together: cross ones of a side are worked out once. */
+/** Liquidation prices of rows rendered together: cross positions of one side share one computation. */
 export function liquidationsOf(seen: Pick<Seen, 'liquidationOf'>): (trade: LeverTrade) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (trade) => {
-    // One that is closed and not paid yet has none, and says nothing of the others.
+    // A closed position that is not paid yet has no liquidation price and does not affect the others.
     if (trade.mode !== 'cross' || trade.fixed) return seen.liquidationOf(trade);
     const name = `${trade.account} ${trade.symbol} ${trade.side}`;
     if (!known.has(name)) known.set(name, seen.liquidationOf(trade));
@@ -139,7 +142,7 @@ function fixedPriceOf(contract: LeverContract, trade: LeverTrade): Partial<Row> 
   return price === undefined ? {} : { fixed_price: priceText(price) };
 }
 
-/** A request to close that waits, and what of nights it has waived. */
+/** Pending close request and the nights it has waived. */
 function askedOf(contract: LeverContract, trade: LeverTrade, now: number): Partial<Row> {
   const { asked, chargedUntil } = trade;
   if (!asked || !isAsked(trade)) return {};
@@ -164,7 +167,7 @@ function riskOf(seen: Seen, contract: LeverContract, trade: LeverTrade, look: Lo
   const { liquidationOf: liquidation = (each) => seen.liquidationOf(each) } = look;
   const mark = seen.markOf(trade.symbol, now);
   return {
-    // What was paid of it in advance is a part of it still.
+    // Profit paid in advance still counts as profit.
     profits: mark || trade.fixed ? text(standing.gainOf(trade) + trade.advanced) : undefined,
     ...fixedPriceOf(contract, trade),
     ...askedOf(contract, trade, now),

@@ -51,7 +51,7 @@ export const leverMigrations: Migrations = {
     },
   },
   '0065-own-live-contracts': {
-    // Without their ids: no list is to be read by it.
+    // The index omits the ids: no list reads it.
     up: async (db) => {
       await db.schema
         .createIndex('lever_trade_own_live')
@@ -62,7 +62,8 @@ export const leverMigrations: Migrations = {
     },
   },
   '0066-insurance-postings': {
-    // By reason, since the number of its account differs: so that no trade of the exchange pays for what is listed.
+    // Partial by reason, because the account's id differs between databases: trades of the exchange do not maintain
+    // this index.
     up: async (db) => {
       const index = (side: 'credit' | 'debit', reasons: string) =>
         db.schema
@@ -95,7 +96,7 @@ export const leverMigrations: Migrations = {
     },
   },
   '0092-demo-resets': {
-    // A reset wrote open positions as cancelled, which only an order without fills can be.
+    // A reset marked open positions as cancelled, a status reserved for orders without fills.
     up: async (db) => {
       await sql`update lever_trade set status = 3
         where status = 4 and ended_by = 'reset' and entry is not null`.execute(db);
@@ -109,7 +110,7 @@ export const leverMigrations: Migrations = {
         .alterTable('lever_trade')
         .addColumn('reopened', 'bigint', (column) => column.notNull().defaultTo(0))
         .execute();
-      // Requests of before keep their terms: any price. Nights charged since they were made stay charged.
+      // Earlier requests keep their terms: any price. Nights charged since a request was made stay charged.
       await sql`update lever_trade set close_asked_at = charged_until
         where status = 2 and fixed_mark is null`.execute(db);
     },

@@ -50,7 +50,7 @@ it('tells operators of open positions, of what the house risks by them, of its i
     insurance,
     closes_waiting: 0,
   });
-  // Nothing says what it is worth any more.
+  // The position's value is now unknown.
   server.clock.advance(16_000);
   const { id } = leverBook.trades.of(owner)[0]!;
   await executor.perform(closing(leverBook), owner, { owner, id, worst: '51000' });

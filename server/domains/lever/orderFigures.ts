@@ -1,4 +1,4 @@
-// The rules of contracts in minor units.
+// Contract rules in minor units.
 import { BigNumber } from 'bignumber.js';
 import {
   fillPrice,
@@ -88,14 +88,17 @@ export function fixedPrice(contract: LeverContract, { fixed, side, lots }: Lever
   return fixed ? fillUnits(contract, lots, closingSide({ side }), fixed.mark) : undefined;
 }
 
-/** The mark at which a limit order is opened. */
+/** Mark at which a limit order opens. */
 export function limitMark({ rules, fills }: LeverContract, trade: LeverTrade): bigint | undefined {
   const quantity = quantityOf(rules, trade.lots);
   const mark = markOfFill(fills, { side: openingSide(trade), quantity, price: priceText(trade.limit!) });
   return mark === undefined ? undefined : priceUnits(mark);
 }
 
-/** Whether an order is opened at a mark: one with a limit is where it costs no more than that, spread and slippage included. */
+/**
+ * Whether an order opens at a mark: a limit order opens where the price including spread and slippage is within its
+ * limit.
+ */
 export function isReached(contract: LeverContract, trade: LeverTrade, mark: Mark): boolean {
   if (trade.limit === null) return true;
   const at = limitMark(contract, trade);

@@ -1,4 +1,5 @@
-// docs/recompute.md promises that its figures can be computed without the server; this computes them as it says.
+// docs/recompute.md promises that its figures can be computed without the server; this test computes them as
+// documented.
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// No balance below zero, no coin lost or made, and nothing closed that the rule does not explain.
+// Invariants: no negative balance, no coin lost or created, and no close that the rules do not explain.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Parts of at least 20,000 operations, each large enough for every case to occur. */
 const parts = Math.min(4, Math.max(1, Math.floor(operations / 20_000)));
 
-/** One history on the database of this run. */
+/** One simulated history on the database of this run. */
 async function live(name: string, count: number, of: number) {
   const history = new ContractHistory(join(folder, name), of);
   const core = await history.run(count, count === operations ? parts : 1);
@@ -89,7 +89,7 @@ describe(`${operations} operations with gaps of 30 %, silences and five restarts
       const part = `part ${index + 1}: ${JSON.stringify({ ...happened, succeeded })}`;
       expect(succeeded, part).toBeGreaterThan(1 / 3);
       expect(happened.opened, part).toBeGreaterThan(0);
-      // Of few operations none may meet a gap, or find what it would close.
+      // With few operations, a run may meet no gap and no position to close.
       if (operations < 2000) continue;
       for (const count of Object.values(happened)) expect(count, part).toBeGreaterThan(0);
       const done = ['placed', 'cancelled', 'closed', 'closedInPart', 'marginAdded', 'stopsSet', 'brought'];
@@ -101,7 +101,7 @@ describe(`${operations} operations with gaps of 30 %, silences and five restarts
 test('one seed has one digest, on each database the same', async () => {
   const server = process.env.TEST_POSTGRES_URL;
   const first = await live('first', digested, 11);
-  // Where this run has another database, the second history is lived on files.
+  // When this run has another database, the second history runs on files.
   delete process.env.TEST_POSTGRES_URL;
   const second = await live('second', digested, 11).finally(() => {
     if (server !== undefined) process.env.TEST_POSTGRES_URL = server;

@@ -1,4 +1,4 @@
-// What is kept of contracts. Times are ms since 1970 UTC, amounts minor units of the quote asset, prices scaled by 10^8.
+// Tables of contracts. Times are ms since 1970 UTC, amounts minor units of the quote asset, prices scaled by 10^8.
 import type { Int, NullableInt } from '../../store/columns.ts';
 import { quoted, units } from '../../store/scales/columnMeanings.ts';
 import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
@@ -16,7 +16,7 @@ export interface LeverTradeTable {
   id: Int;
   owner: string;
   symbol: string;
-  /** The asset that it is settled in: what is set in the demo's is worth nothing. */
+  /** Settlement asset; contracts settled in the demo asset have no value. */
   quote: string;
   side: 'long' | 'short';
   mode: 'isolated' | 'cross';
@@ -33,14 +33,14 @@ export interface LeverTradeTable {
   advanced: Int;
   opening_fee: Int;
   overnight_fees: Int;
-  /** The night up to which they were charged. */
+  /** Time of the last night charged. */
   charged_until: NullableInt;
   gross: Int;
   closing_fees: Int;
   liquidation_fee: Int;
   insured: Int;
   close_price: NullableInt;
-  /** 0 waits, 1 open, 2 closing, 3 closed, 4 cancelled. */
+  /** 0 waiting, 1 open, 2 closing, 3 closed, 4 cancelled. */
   status: Int;
   /** Cause and mark of a closing that waits to be paid. */
   fixed_by: string | null;
@@ -48,14 +48,14 @@ export interface LeverTradeTable {
   /** For a close request that waits for a mark, or was filled by one: its time, and the stated worst price. */
   close_asked_at: NullableInt;
   close_worst: NullableInt;
-  /** Requests to close that ended without closing it. */
+  /** Number of close requests that ended without closing the position. */
   reopened: Int;
   ended_by: string;
   opened_at: NullableInt;
   closed_at: NullableInt;
 }
 
-/** An opening or a closing. */
+/** An opening or closing fill. */
 export interface LeverFillTable {
   id: Int;
   trade: Int;

@@ -1,4 +1,4 @@
-// What a contract says of itself, under the names of fields.tsv.
+// Fields of a contract, under the names of fields.tsv.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsInScope } from '../../../contracts/spec/rows.ts';
 import { RuleBreaker } from '../../testing/RuleBreaker.ts';
@@ -18,7 +18,7 @@ afterAll(() => at.server.close());
 
 type Row = Record<string, unknown>;
 
-/** A contract in each state, at figures that were worked out by hand: a lot is 0.001 BTC, and a mark of 50,000. */
+/** A contract in each state, with figures computed by hand: a lot is 0.001 BTC, the mark 50,000. */
 async function contracts(): Promise<Record<'open' | 'pending' | 'closed' | 'liquidated', Row>> {
   const { token } = await trader(at);
   const rowOf = async (answer: Answer): Promise<Row> => {
@@ -48,7 +48,7 @@ const told: Record<
   // 50,000 × (1 + 0.0001 + 0.000025).
   entry_price: ['open', 'price', '50006.25'],
   'limit price': ['pending', 'target_price', '45000'],
-  // 50,000 × (1 − 0.0001), and slippage that rounds to the tick against the seller.
+  // 50,000 × (1 − 0.0001), with slippage rounded to the tick against the seller.
   'close_offset_price (closing price)': ['closed', 'update_price', expect.stringMatching(/^4999[45]\b/)],
   profit_take_price: ['open', 'target_profit_price', '51000'],
   stop_loss_price: ['open', 'stop_loss_price', '49000'],
@@ -57,9 +57,9 @@ const told: Record<
   open_position_time: ['open', 'transaction_time', expect.any(Number)],
   time_to_close_position: ['closed', 'complete_time', expect.any(Number)],
   'amount (lots)': ['open', 'share', 1000],
-  // At the mark; the spread and the slippage were lost.
+  // At the mark; the loss is spread and slippage.
   floating_profit_or_loss: ['open', 'profits', '-6.25'],
-  // With the fee of opening.
+  // Including the opening fee.
   total_profit_or_loss: ['open', 'fact_profits', '-25.003125'],
   Liquidation_Price: ['open', 'liquidation_price', '45209.07'],
   Liquidation_Time: ['liquidated', 'liquidation_time', expect.any(Number)],

@@ -10,7 +10,7 @@ import { Dice } from './sources/Dice.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Each period with the shorter one that it adds up from. */
+/** Each period with the shorter period that it is aggregated from. */
 const shorter: [CandlePeriod, CandlePeriod][] = [
   ['5min', '1min'],
   ['30min', '5min'],
@@ -29,7 +29,7 @@ const borders: [string, number][] = [
   ['the end of a year within a week', Date.UTC(2027, 0, 1)],
 ];
 
-/** The beginning of a period, worked out from the calendar. */
+/** Start of a period, computed from the calendar. */
 function beginning(period: CandlePeriod, atMs: number): number {
   const text = new Date(atMs).toISOString();
   const minutes = { '1min': 1, '5min': 5, '30min': 30, '60min': 60 }[period as '1min'];
@@ -88,7 +88,7 @@ function fromCandles(candles: readonly UnitCandle[], period: CandlePeriod): Unit
   }));
 }
 
-/** Trades around a border, some within a millisecond of each other, some weeks apart, some exactly on a minute. */
+/** Trades around a boundary: some within a millisecond of each other, some weeks apart, some exactly on a minute. */
 function randomTrades(dice: Dice, border: number): UnitTrade[] {
   const trades: UnitTrade[] = [];
   let at = border - 45 * dayMs;
@@ -143,7 +143,7 @@ describe.each([1, 2, 3, 4, 5])('candles of random trades, seed %d', (seed) => {
     for (const trade of trades) {
       book.add(trade);
       if (dice.chance(0.1)) saved.take(book);
-      // A server that ends after a save goes on from what was saved.
+      // A server that ends after a save resumes from the saved state.
       if (dice.chance(0.02)) {
         saved.take(book);
         book = new CandleBook(saved.newest());

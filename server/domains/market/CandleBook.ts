@@ -29,12 +29,12 @@ export interface UnsavedCandles {
 /** The forming candles of one pair in all periods, built from its trades alone. No trade, no candle. */
 export class CandleBook {
   private readonly series: readonly Series[];
-  /** No trade is taken as older than this: the beginning of the newest minute. */
+  /** Lower bound of trade times: start of the newest minute. */
   private floor = -Infinity;
   private version = 0;
   private savedVersion = 0;
 
-  /** @param newest the last candle of each period, as far as there is one. */
+  /** @param newest the last candle of each period, where one exists */
   constructor(newest: ReadonlyMap<CandlePeriod, UnitCandle> = new Map()) {
     this.series = candlePeriods.map((period) => ({
       period,
@@ -46,25 +46,25 @@ export class CandleBook {
   }
 
   add(trade: UnitTrade): void {
-    // A clock that was set back does not take trades out of order: they belong to the newest candles then.
+    // After the clock was set back, trades keep their order: they belong to the newest candles.
     const at = Math.max(trade.at, this.floor);
     for (const series of this.series) extend(series, periodStart(series.period, at), trade);
     this.floor = this.series[0]!.newest!.time;
     this.version += 1;
   }
 
-  /** The last candle of a period; it forms unless its time is over. */
+  /** Last candle of a period; still forming unless its period has ended. */
   newest(period: CandlePeriod): UnitCandle | undefined {
     return this.of(period).newest;
   }
 
-  /** Candles of a period that may not be in the database yet, the oldest first, the newest among them. */
+  /** Candles of a period that may not be in the database yet, oldest first, including the newest. */
   inMemory(period: CandlePeriod): UnitCandle[] {
     const { closed, newest } = this.of(period);
     return newest ? [...closed, newest] : [];
   }
 
-  /** Candles changed since the last call, in each period a closed one before its successor. */
+  /** Candles changed since the last call; within each period a closed candle comes before its successor. */
   takeChanged(): [CandlePeriod, UnitCandle][] {
     const taken: [CandlePeriod, UnitCandle][] = [];
     for (const series of this.series) {
@@ -74,7 +74,7 @@ export class CandleBook {
     return taken;
   }
 
-  /** Whether trades of these moments, the next ones, would close a candle of which something is not saved. */
+  /** Whether the next trades, at these times, would close a candle with unsaved changes. */
   closesUnsaved(moments: readonly number[]): boolean {
     let { floor } = this;
     let isSaved = this.version === this.savedVersion;

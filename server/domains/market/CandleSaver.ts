@@ -48,12 +48,12 @@ export class CandleSaver implements Participant {
     return [];
   }
 
-  /** The commit has failed: what was written is not there. */
+  /** The commit failed, so its writes do not exist. */
   async rebuild(): Promise<void> {
     this.committed = undefined;
   }
 
-  /** To be called once the trades of the last flush have been added to the candles. */
+  /** Call after the trades of the last flush have been added to the candles. */
   settle(): void {
     this.committed?.();
     this.committed = undefined;

@@ -12,20 +12,20 @@ import { forgottenPeriods, oldestKept } from './candleKeeping.ts';
 import { forgetBefore, readClosed, readForming, rowsOfClosed, rowsOfForming } from './candleRows.ts';
 import type { CandleSeriesKey, KeyedCandle } from './candleRows.ts';
 
-/** A clock that moves further than this from one save to the next has leapt. */
+/** A larger change of the clock between two saves counts as a jump. */
 const leapMs = 60_000;
-/** How long a clock that has leapt, or that nothing is known of yet, has to go on evenly until it is believed. */
+/** Time that the clock must run evenly after a jump, or after the start, until it is trusted. */
 const steadyMs = 600_000;
 
 interface Options {
   books: ReadonlyMap<string, PairBook>;
   /** Sees committed rows only. */
   db: Kysely<Schema>;
-  /** Where the prices come from, as rows name it: candles of another origin are not read. */
+  /** Origin of the prices, in the format of rows: candles of another origin are not read. */
   origin: string;
 }
 
-/** The candles of every pair: the newest in memory, all others in the database. */
+/** Candles of every pair: the newest in memory, all others in the database. */
 export class CandleStore {
   private readonly options: Options;
   private readonly bySymbol = new Map<string, CandleBook>();
@@ -38,7 +38,10 @@ export class CandleStore {
     this.options = options;
   }
 
-  /** Reads where each line of candles stands. @returns the pairs that no candle is known of. */
+  /**
+   * Loads the newest candle of each series.
+   * @returns pairs without any candle
+   */
   async load(): Promise<PairBook[]> {
     const { books, db, origin } = this.options;
     const newest = await readForming(db, origin);
@@ -46,11 +49,11 @@ export class CandleStore {
     return [...books.values()].filter(({ pair }) => !newest.has(pair.symbol));
   }
 
-  /** Writes the past of pairs that had none, and goes on from it. */
+  /** Writes the history of pairs without any, and continues from it. */
   async begin(db: Kysely<Schema>, past: ReadonlyMap<string, PairHistory>): Promise<void> {
     for (const [symbol, history] of past) {
       const newest = new Map<CandlePeriod, UnitCandle>();
-      // In the order of the table's key, which fills its pages one after another.
+      // In primary key order, which fills the table's pages sequentially.
       for (const period of [...candlePeriods].sort()) {
         const candles = history[period];
         const last = candles.at(-1);
@@ -81,14 +84,14 @@ export class CandleStore {
     return taken;
   }
 
-  /** The newest `most` candles of a series that begin between two moments, both included; the oldest first. */
+  /** Newest `most` candles of a series that begin between two times, both inclusive; oldest first. */
   async read(
     symbol: string,
     period: CandlePeriod,
     range: { fromMs: number; toMs: number; most: number },
   ): Promise<UnitCandle[]> {
     const book = this.book(symbol);
-    // Before and after: a candle may close, be saved and leave memory while the database is read.
+    // Read before and after: a candle may close, be saved and leave memory during the database read.
     const before = book.inMemory(period);
     const stored = await readClosed(this.options.db, this.key(symbol, period), range);
     const byTime = new Map(stored.map((candle) => [candle.time, candle]));
@@ -99,15 +102,15 @@ export class CandleStore {
     return candles.slice(-range.most);
   }
 
-  /** Whether trades of these moments, the next ones of a pair, would close a candle that is not wholly saved. */
+  /** Whether the next trades of a pair, at these times, would close a candle that is not fully saved. */
   closesUnsaved(symbol: string, moments: readonly number[]): boolean {
     return this.book(symbol).closesUnsaved(moments);
   }
 
   /**
-   * Writes what has changed since the last save, all periods together, so that they add up whenever the server ends,
-   * and forgets what is too old.
-   * @returns what has to be called once that is committed
+   * Saves all changes since the last save, all periods together, so that they stay consistent after a crash, and
+   * deletes expired candles.
+   * @returns callback to call after the commit
    */
   async save(db: Kysely<Schema>, nowMs: number): Promise<() => void> {
     const { rows, committed } = this.unsaved(this.bySymbol.keys());
@@ -158,7 +161,7 @@ export class CandleStore {
     }
   }
 
-  /** A clock that has leapt is not believed for a while: what it lets be forgotten does not come back. */
+  /** Ignores a clock jump for a while: deleted candles cannot be restored. */
   private isSteady(nowMs: number): boolean {
     const step = nowMs - (this.savedAt ?? -Infinity);
     this.savedAt = nowMs;

@@ -14,19 +14,19 @@ export const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The beginning of a moment's minute, ms since 1970 UTC. */
+/** Start of a time's minute, ms since 1970 UTC. */
 export function minuteOf(atMs: number): number {
   return Math.floor(atMs / minuteMs) * minuteMs;
 }
 
 /**
- * The rolling 24 h of one pair: this minute and the 1439 before it. Open, high, low and volumes without going through
+ * Rolling 24 h of one pair: this minute and the 1439 before it. Computes open, high, low and volumes without scanning
  * all trades.
  */
 export class DayWindow {
   /** Own copies: the candles of the pair keep changing. */
   private readonly minutes: UnitCandle[] = [];
-  /** Close of the last minute that has left the window: the price of 24 h ago. */
+  /** Close of the last minute that has left the window: the price 24 h ago. */
   private before: bigint | undefined;
   private last: bigint;
   private high: bigint;
@@ -45,7 +45,7 @@ export class DayWindow {
 
   add(trade: UnitTrade): void {
     const { at, price, quantity, value } = trade;
-    // A clock that was set back does not take trades out of order: they belong to the newest minute then.
+    // After the clock was set back, trades keep their order: they belong to the newest minute.
     const minute = Math.max(minuteOf(at), this.minutes.at(-1)?.time ?? 0);
     this.expire(minute);
     const current = this.minutes.at(-1);
@@ -62,7 +62,7 @@ export class DayWindow {
     if (price < this.low) this.low = price;
   }
 
-  /** The figures at a time, which is not before the last trade. */
+  /** Figures at a time, which is not before the last trade. */
   figures(atMs: number): DayFigures {
     this.expire(minuteOf(atMs));
     const { high, low, last, volume, quoteVolume } = this;
@@ -70,10 +70,7 @@ export class DayWindow {
     return { open, high, low, last, volume, quoteVolume };
   }
 
-  /**
-   * The prices at the full hours of the last 24 h, as far back as any is known, the oldest first, and the last price:
-   * at most 25.
-   */
+  /** Prices at the full hours of the last 24 h, where known, oldest first, followed by the last price: at most 25. */
   hours(atMs: number): bigint[] {
     this.expire(minuteOf(atMs));
     const prices: bigint[] = [];
@@ -111,7 +108,7 @@ export class DayWindow {
   }
 
   private measure(): void {
-    // The last price belongs to the window even where its trade is older than the day or was lost in a crash.
+    // The last price is in the window even when its trade is older than a day or was lost in a crash.
     this.high = this.last;
     this.low = this.last;
     for (const minute of this.minutes) {

@@ -4,7 +4,7 @@ import type { DepthEvent } from '../spot/public/spotEvents.ts';
 import type { BookSnapshot } from '../spot/public/Exchange.ts';
 import type { Pair, Side } from '../../../contracts/market.ts';
 
-/** Levels per side that readers get to see. */
+/** Levels per side that clients can see. */
 export const visibleLevels = 30;
 
 /**
@@ -25,7 +25,7 @@ export class DepthView {
     this.pair = pair;
   }
 
-  /** Starts over from the exchange's whole book; the next update tells the difference. */
+  /** Reloads from the exchange's full book; the next update contains the difference. */
   load(book: BookSnapshot, at: number): void {
     this.full = { buy: book.bids, sell: book.asks };
     this.changed.buy.clear();
@@ -35,7 +35,7 @@ export class DepthView {
   }
 
   take(event: DepthEvent): void {
-    // Told before the book was read.
+    // The event precedes the snapshot of the book.
     if (event.sequence <= this.bookSequence) return;
     this.bookSequence = event.sequence;
     for (const [price, quantity] of event.bids) this.changed.buy.set(price, quantity);
@@ -43,7 +43,7 @@ export class DepthView {
     this.at = event.at;
   }
 
-  /** Brings the view up to date; undefined when nothing that shows has changed. */
+  /** Updates the view; undefined when no visible level has changed. */
   update(): DepthUpdate | undefined {
     const bids = this.refresh('buy');
     const asks = this.refresh('sell');
@@ -81,7 +81,7 @@ export class DepthView {
   }
 }
 
-/** Changed and new levels of `now` with their sizes, and '0' for those that are gone. */
+/** Changed and new levels of `now` with their sizes, and '0' for removed levels. */
 function differenceOf(before: readonly Level[], now: readonly Level[]): Level[] {
   const gone = new Map(before);
   const difference: Level[] = [];

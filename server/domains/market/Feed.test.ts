@@ -34,7 +34,7 @@ const tokens = new Map([
   ['token of two', { owner: 'user:2', tokenHash: 'hash three', locale: 'en' }],
 ]);
 
-/** Sessions that have run out, and those that another server has ended. */
+/** Expired sessions, and sessions that another server has ended. */
 const expired = new Set<string>();
 const endedElsewhere = new Set<string>();
 
@@ -111,7 +111,7 @@ function next<Message>(socket: Socket, event: string, matches: (message: Message
   });
 }
 
-/** Market steps at the pace of the clock on the wall until the promise is there. */
+/** Steps the market at wall-clock pace until the promise settles. */
 async function whileRunning<Result>(promise: Promise<Result>): Promise<Result> {
   let isDone = false;
   const done = promise.finally(() => {
@@ -174,7 +174,7 @@ describe('quotes', () => {
     const socket = await connect();
     await whileRunning(next<DayMarkets>(socket, 'daymarkets'));
     await quiet(150);
-    // The source lives, and nothing is traded.
+    // The source is live, and nothing is traded.
     const asOf = vi.spyOn(run.market, 'asOf');
     try {
       for (const at of [5_000, 6_000]) {
@@ -201,7 +201,7 @@ describe('a book', () => {
     let updates = 0;
     const outcomes = new Set<string>();
     const server = new Map<number, string>();
-    // Another reader's snapshots say what the server shows at a sequence.
+    // Another client's snapshots show the server's state at a sequence.
     const witness = await connect();
     witness.on('market_depth', (seen: MarketDepth) =>
       server.set(seen.sequence!, JSON.stringify([seen.bids, seen.asks])),
@@ -406,7 +406,7 @@ describe('candles', () => {
     await socket.emitWithAck('sub', { channel });
     await quiet(300);
     const first = heard;
-    // The candle that closed last, and the one that forms.
+    // The last closed candle and the forming one.
     expect(first).toBeLessThanOrEqual(2);
     await socket.emitWithAck('unsub', { channel });
     await run.run(10, 1_000);

@@ -17,12 +17,12 @@ import { PublicMessages } from './PublicMessages.ts';
 import { SocketLimit } from './SocketLimit.ts';
 
 const batchEveryMs = 100;
-/** How soon books that could not be read are asked for again. */
+/** Retry delay after books could not be read. */
 const readsAgainMs = 500;
 const largestMessageBytes = 4096;
-/** A session that runs out, or that another server ends, keeps its private messages no longer than this. */
+/** Maximum time that a session, once expired or ended by another server, still receives private messages. */
 const reviewEveryMs = 1_500;
-/** Room for a house full of people behind one address. */
+/** Allows a household or office behind one address. */
 const connectionsPerNetwork = 400;
 
 export interface FeedOptions {
@@ -38,13 +38,13 @@ export interface FeedOptions {
   onFault?: (error: unknown) => void;
   /** Maximum number of connections per network. */
   connectionsPerNetwork?: number;
-  /** Behind exactly one proxy, whose X-Forwarded-For says who calls. */
+  /** Behind exactly one proxy, whose X-Forwarded-For gives the client address. */
   trustsProxy?: boolean;
-  /** How often sessions are looked at again; for tests. */
+  /** Interval at which sessions are checked again; for tests. */
   reviewEveryMs?: number;
 }
 
-/** Listens on the same port as the HTTP server. The market has to be open. */
+/** Listens on the HTTP server's port. The market has to be open. */
 export class Feed {
   private readonly options: FeedOptions;
   private readonly io: Server;
@@ -76,8 +76,8 @@ export class Feed {
       allowRequest: (request, answer) => answer(null, isSameOrigin(request) && limit.allows(request)),
     });
     limit.watch(this.io, httpServer);
-    // Node hands over the socket of an upgrade without a listener for its errors, and socket.io adds none for a second
-    // where the path is not its own: a client that resets the connection would end the process.
+    // Node hands over an upgraded socket without an error listener, and socket.io adds none for a second when the path
+    // is not its own: a client that resets the connection would crash the process.
     httpServer.prependListener('upgrade', (_, socket) => socket.on('error', () => undefined));
     this.toEverybody = new PublicMessages({
       io: this.io,
@@ -95,7 +95,7 @@ export class Feed {
     ];
   }
 
-  /** Connections now. */
+  /** Number of open connections. */
   get connections(): number {
     return this.byId.size;
   }
@@ -105,12 +105,12 @@ export class Feed {
     return performance.now() - this.batchedAt;
   }
 
-  /** Tells every connection of a session that it has ended, and stops its private messages. */
+  /** Notifies every connection of a session that it has ended, and stops its private messages. */
   endSession(tokenHash: string): void {
     this.toOwners.endSession(tokenHash);
   }
 
-  /** Ends all connections; the HTTP server stays the caller's to close. */
+  /** Ends all connections; closing the HTTP server is the caller's task. */
   close(): void {
     for (const timer of this.timers) clearInterval(timer);
     this.isClosed = true;
@@ -119,7 +119,7 @@ export class Feed {
     this.io.engine.close();
   }
 
-  /** Follows the books from the moment on at which it has read them. */
+  /** Follows the books from the snapshot on. */
   private begin(exchange: ExchangeReader): void {
     if (this.isClosed) return;
     this.toEverybody.begin(exchange);
@@ -133,7 +133,7 @@ export class Feed {
         await this.options.committed.read(({ exchange }) => look(exchange));
         return;
       } catch (error) {
-        // Without the books the feed would be silent for ever.
+        // Without the books the feed would send nothing.
         this.options.onFault?.(error);
         await new Promise((resolve) => setTimeout(resolve, readsAgainMs).unref());
       }
@@ -175,7 +175,7 @@ export class Feed {
     this.toEverybody.sendQuotes(socket);
   }
 
-  /** False for a channel that does not exist, and for one too many. */
+  /** False for an unknown channel and beyond the channel limit. */
   private subscribe(connection: FeedConnection, channel: string): boolean {
     if (!this.toEverybody.isChannel(channel) || !connection.subscribe(channel)) return false;
     if (!connection.isLate) this.toEverybody.sendSnapshot(connection.socket, channel);
@@ -205,7 +205,7 @@ export class Feed {
       if (connection.check() === 'caughtUp') caughtUp.push(connection);
     }
     this.toEverybody.sendBatch();
-    // After the batch, so that the snapshots are what the next one follows.
+    // After the batch, so that the next batch follows the snapshots.
     for (const connection of caughtUp) this.catchUp(connection);
     if (this.isFollowing) this.batchedAt = performance.now();
   }

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 
-/** Who a token stands for. */
+/** Session behind a token. */
 export interface FeedSession {
   /** 'user:12'. */
   owner: string;
@@ -8,7 +8,7 @@ export interface FeedSession {
   locale: string;
 }
 
-/** Room of everybody who keeps up. */
+/** Room of all clients that keep up. */
 export const quotesRoom = 'quotes';
 
 export function ownerRoom(owner: string): string {
@@ -19,13 +19,13 @@ export function tokenRoom(tokenHash: string): string {
   return `token ${tokenHash}`;
 }
 
-/** A screen needs three, and those of the one before linger. */
+/** A screen needs three; channels of the previous screen remain for a while. */
 const mostChannels = 20;
-/** A person's taps come nowhere near it. */
+/** Far above the rate of a user's taps. */
 const mostMessagesPerS = 30;
-/** Messages that may wait for one reader: ten batches a second of four messages make this some seconds. */
+/** Maximum backlog of one client: some seconds at ten batches a second of four messages. */
 const lateMessages = 100;
-/** Beyond this a reader takes nothing at all, and is not worth the memory. */
+/** Beyond this the client reads nothing at all and is disconnected to free memory. */
 const lostMessages = 600;
 
 /** One socket: its subscriptions, its user, and whether it keeps up. */
@@ -40,7 +40,7 @@ export class FeedConnection {
 
   constructor(socket: Socket) {
     this.socket = socket;
-    // Packets wait in the connection only while the network takes no more.
+    // Packets queue in the connection only while the network accepts no more.
     socket.conn.on('packetCreate', () => {
       this.waiting += 1;
     });
@@ -50,12 +50,12 @@ export class FeedConnection {
     void socket.join(quotesRoom);
   }
 
-  /** Who it speaks for. */
+  /** Session of the connection. */
   get session(): FeedSession | undefined {
     return this.loggedIn;
   }
 
-  /** Counts a message; false when this connection sends too many, and is cut off. */
+  /** Counts a message; false when the connection exceeds the rate limit and is cut off. */
   maySpeak(): boolean {
     this.messages += 1;
     if (this.messages <= mostMessagesPerS) return true;
@@ -67,7 +67,7 @@ export class FeedConnection {
     this.messages = 0;
   }
 
-  /** False when it has too many channels already. */
+  /** False when the connection has reached the channel limit. */
   subscribe(channel: string): boolean {
     if (!this.channels.has(channel) && this.channels.size >= mostChannels) return false;
     this.channels.add(channel);
@@ -111,8 +111,8 @@ export class FeedConnection {
   }
 
   /**
-   * Looks whether the reader keeps up. A late one gets no more batches, so its backlog is bounded.
-   * @returns 'caughtUp' when it has taken everything and needs snapshots to go on from
+   * Checks whether the client keeps up. A late client gets no more batches, so its backlog is bounded.
+   * @returns 'caughtUp' when it has read everything and needs snapshots to resume
    */
   check(): 'fine' | 'late' | 'caughtUp' {
     if (this.waiting > lostMessages) this.socket.disconnect(true);

@@ -10,7 +10,7 @@ export class KlineNews {
   private readonly waiting = new Map<string, Kline[]>();
   private readonly lastTwo = new Map<string, Kline[]>();
 
-  /** In order; of two states of one candle the later one counts. */
+  /** In order; of two states of one candle the later one wins. */
   take(changed: readonly Kline[]): void {
     for (const kline of changed) {
       const channel = klineChannel(kline.symbol, kline.period);
@@ -19,13 +19,13 @@ export class KlineNews {
     }
   }
 
-  /** The last candle that closed, as far as it was seen, and then the newest. */
+  /** The last closed candle, if seen, followed by the newest. */
   lastOf(channel: string, newest: Kline | undefined): readonly Kline[] {
     const seen = this.lastTwo.get(channel) ?? [];
     return newest ? following(seen, newest).slice(-2) : seen;
   }
 
-  /** Hands over what waits, by channel. */
+  /** Delivers pending candles by channel. */
   flush(tell: (channel: string, klines: readonly Kline[]) => void): void {
     for (const [channel, klines] of this.waiting) tell(channel, klines);
     this.waiting.clear();

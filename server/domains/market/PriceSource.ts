@@ -6,31 +6,34 @@ import type { MarketSource } from './wire.ts';
 export type FairPrices = ReadonlyMap<string, bigint>;
 
 /**
- * Where prices come from. A source trades through the exchange like anybody else, as house makers and house takers:
- * candles, quotes and books follow from committed trades alone, and no source can write one of them.
+ * Source of prices. A source trades through the exchange like any user, as platform makers and takers: candles, quotes
+ * and books follow from committed trades alone, and no source can write them.
  */
 export interface PriceSource {
   readonly kind: MarketSource;
-  /** Told on screen beside the kind, as a venue's name. */
+  /** Shown on screen beside the kind, such as a venue's name. */
   readonly name?: string;
-  /** Whether it has prices of a pair; the others are closed and not shown. */
+  /** Whether it has prices of a pair; other pairs are closed and hidden. */
   covers(symbol: string): boolean;
-  /** The past of pairs of which no candle from this source is known. Nothing is invented for a gap. */
+  /** History of pairs without a candle from this source. Gaps are not filled with invented data. */
   history(books: readonly PairBook[], nowMs: number): Promise<ReadonlyMap<string, PairHistory>>;
   /**
-   * Begins to receive; called once, before the first step.
-   * @param fairPrices what it said last, before the server was stopped: of a market that goes on from there
-   * @throws Error that says what cannot be reached or read.
+   * Starts receiving; called once, before the first step.
+   * @param fairPrices last prices before the server stopped, from which a simulated market continues
+   * @throws Error that names what cannot be reached or read
    */
   start(fairPrices: FairPrices): Promise<void>;
-  /** Lets the pairs live until the clock's now. @throws what the command executor throws; the next step heals. */
+  /**
+   * Advances the pairs to the current time.
+   * @throws errors of the command executor; the next step recovers
+   */
   step(): Promise<void>;
   /**
    * External price of a pair, before any matching here, so that no user's trade moves it. Scaled by 10^8, on the pair's
    * grid; undefined before the first price.
    */
   fairPrice(symbol: string): bigint | undefined;
-  /** When it was last known to live, ms since 1970 UTC: prices are no fresher than this. */
+  /** Time at which the source was last known to be live, ms since 1970 UTC: prices are no fresher than this. */
   asOf(): number;
   stop(): Promise<void>;
 }

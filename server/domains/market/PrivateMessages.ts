@@ -7,11 +7,11 @@ import { ownerRoom, tokenRoom } from './FeedConnection.ts';
 import type { FeedConnection, FeedSession } from './FeedConnection.ts';
 import { tokenOf } from './feedRequests.ts';
 
-/** The sessions that sockets may speak for. */
+/** Sessions that sockets may authenticate as. */
 export interface FeedSessions {
-  /** The session behind a token; undefined when there is none. Who a client is comes from here alone. */
+  /** Session behind a token; undefined when there is none. Clients are identified only here. */
   find(token: string): Promise<FeedSession | undefined>;
-  /** False once a session has expired or ended as far as memory knows. Looking does not prolong it. */
+  /** False once a session is known in memory to have expired or ended. The check does not extend the session. */
   isOpen(tokenHash: string): boolean;
   /** Sessions among these that have expired or were ended, on any server. The lookup prolongs none. */
   findEnded(tokenHashes: readonly string[]): Promise<readonly string[]>;
@@ -19,7 +19,7 @@ export interface FeedSessions {
 
 interface Options {
   io: Server;
-  /** All connections by the id of their socket. */
+  /** All connections by socket id. */
   connections: ReadonlyMap<string, FeedConnection>;
   sessions: FeedSessions;
   onFault?: (error: unknown) => void;
@@ -33,7 +33,7 @@ export class PrivateMessages {
     this.options = options;
   }
 
-  /** Lets a connection speak for the session behind the token that it sends; anything else ends a former login. */
+  /** Logs a connection in with the token that it sends; an invalid token ends the previous login. */
   async login(connection: FeedConnection, message: unknown): Promise<'ok' | '999'> {
     const token = tokenOf(message);
     if (token === undefined) {
@@ -69,7 +69,7 @@ export class PrivateMessages {
     }
   }
 
-  /** Tells every connection of a session that it has ended, and stops its private messages. */
+  /** Notifies every connection of a session that it has ended, and stops its private messages. */
   endSession(tokenHash: string): void {
     for (const connection of this.inRoom(tokenRoom(tokenHash))) {
       const session = connection.logout();

@@ -1,4 +1,4 @@
-// What the feed tells to everybody who watches: quotes, books, trades and candles, in batches.
+// Public feed messages: quotes, books, trades and candles, in batches.
 import type { Server, Socket } from 'socket.io';
 import type { DayMarkets, MarketTrade } from '../../../contracts/feed.ts';
 import type { DepthEvent, TradeEvent } from '../spot/public/spotEvents.ts';
@@ -10,7 +10,7 @@ import { depthPrefix, periodOf, symbolOf, tradePrefix } from './feedRequests.ts'
 import { KlineNews } from './KlineNews.ts';
 import { toMarketTrade } from './Quotes.ts';
 
-/** A source that lives is heard of this often, in batches, whether prices move or not: less than once a second. */
+/** Heartbeat interval in batches while the source is live, with or without price changes: less than one per second. */
 const heartbeatBatches = 8;
 
 interface Options {
@@ -25,9 +25,9 @@ interface Options {
 export class PublicMessages {
   private readonly options: Options;
   private readonly views: ReadonlyMap<string, DepthView>;
-  /** Symbols whose quote has changed since the last batch. */
+  /** Symbols whose quote changed since the last batch. */
   private readonly moved = new Set<string>();
-  /** Trades since the last batch, the newest first. */
+  /** Trades since the last batch, newest first. */
   private readonly trades = new Map<string, MarketTrade[]>();
   private readonly klines = new KlineNews();
   /** By name; a message is made only where there is a listener. */
@@ -71,7 +71,7 @@ export class PublicMessages {
     for (const view of this.views.values()) view.update();
   }
 
-  /** The views then differ from what readers hold by what the books do, and the next batch says so. */
+  /** The next batch sends the difference between the views that clients hold and the new books. */
   startOver(exchange: Pick<ExchangeReader, 'book'>): void {
     const now = this.options.clock.now();
     for (const [symbol, view] of this.views) view.load(exchange.book(symbol, Number.MAX_SAFE_INTEGER), now);
@@ -81,7 +81,7 @@ export class PublicMessages {
     socket.emit('daymarkets', this.quotesOf(this.views.keys()));
   }
 
-  /** The state that the next batch of a channel follows. */
+  /** Sends the state that the channel's next batch follows. */
   sendSnapshot(socket: Socket, channel: string): void {
     if (this.broadcasts.has(channel)) {
       const { newest } = this.broadcasts.get(channel)!;
@@ -101,7 +101,7 @@ export class PublicMessages {
       socket.emit('market_depth', this.views.get(symbol)!.snapshot());
       return;
     }
-    // Trades that wait for the next batch come with it.
+    // Trades pending for the next batch are sent with it.
     const waiting = this.trades.get(symbol)?.length ?? 0;
     const data = this.options.market.trades(symbol).slice(waiting);
     socket.emit('match_trade', { type: 'match_trade', symbol, data });

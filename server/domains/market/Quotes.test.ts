@@ -25,7 +25,7 @@ describe('quotes of a running market', () => {
     for (const [index, quote] of quotes.entries()) {
       expect(quote.now_price).toBe(pairs[index]!.seedPrice);
       expect(quote.source).toBe('simulated');
-      // The ticket's preview rounds its fee at these.
+      // The ticket's preview rounds its fee with these.
       expect(quote).toMatchObject({
         base_scale: pairs[index]!.baseScale,
         quote_scale: pairs[index]!.quoteScale,
@@ -38,7 +38,7 @@ describe('quotes of a running market', () => {
   });
 
   test('after a day of trading every figure is what the trades add up to', async () => {
-    // Ten-minute steps for most of the day keep the test short; the figures do not care.
+    // Ten-minute steps for most of the day keep the test short; the figures do not depend on them.
     await run.run(150, 600_000);
     await run.run(300, 1000);
     const now = run.clock.now();
@@ -84,17 +84,17 @@ describe('quotes of a running market', () => {
         .executeTakeFirstOrThrow();
       return BigInt(volume);
     };
-    // Within a minute that has been saved.
+    // Within a saved minute.
     await run.run(20, 1000);
     const count = trades.length;
     const saved = await newest();
     run.setClock(run.clock.now() - 7_200_000);
-    // Before the source has lived again.
+    // Before the source is live again.
     expect(run.market.asOf()).toBe(run.clock.now());
     expect(run.market.quote('BTC/USDT')!.as_of_ms).toBe(run.clock.now());
     await run.run(60, 1000);
     expect(trades.length).toBeGreaterThan(count + 100);
-    // Saved, not only remembered: a crash now would lose seconds, not two hours.
+    // Saved, not only in memory: a crash now would lose seconds, not two hours.
     expect(await newest()).toBeGreaterThan(saved);
     run.setClock(run.clock.now() + 7_200_000);
     await run.run(5, 1000);
@@ -137,7 +137,7 @@ describe('a day window', () => {
     window.add(trade(minute(0), 20n, 1n));
     window.add(trade(minute(0), 12n, 1n));
     window.add(trade(minute(5), 15n, 2n));
-    // Before the first trade there was no price that it could have come from.
+    // Before the first trade there was no opening price.
     expect(window.figures(minute(1439))).toMatchObject({ open: 20n, high: 20n, low: 12n, volume: 4n });
     expect(window.figures(minute(1440))).toMatchObject({ open: 12n, high: 15n, low: 15n, volume: 2n });
     expect(window.figures(minute(3000))).toMatchObject({ open: 15n, high: 15n, low: 15n, volume: 0n });
@@ -156,7 +156,7 @@ describe('a day window', () => {
     window.add(trade(minute(60), 21n, 1n));
     window.add(trade(minute(190), 22n, 1n));
     expect(window.hours(minute(200))).toEqual([20n, 21n, 21n, 22n]);
-    // A day later the first minute has left, and its price is the one that the window began with.
+    // A day later the first minute has left the window, and its price is the window's opening price.
     const later = window.hours(minute(1500));
     expect(later).toHaveLength(25);
     expect(later.slice(0, 4)).toEqual([21n, 21n, 22n, 22n]);

@@ -16,7 +16,7 @@ const recentTrades = 50;
 interface Quoted {
   book: PairBook;
   window: DayWindow;
-  /** The newest first. */
+  /** Newest first. */
   trades: MarketTrade[];
   priceAt: number;
 }
@@ -27,7 +27,7 @@ export class Quotes {
   private readonly clock: { now(): number };
   private readonly bySymbol = new Map<string, Quoted>();
 
-  /** @param days the last day's minutes by symbol, the oldest first, and at least the newest one that there is. */
+  /** @param days the last day's minutes by symbol, oldest first, with at least the newest existing minute */
   constructor(
     books: ReadonlyMap<string, PairBook>,
     clock: { now(): number },
@@ -39,13 +39,13 @@ export class Quotes {
     for (const [symbol, book] of books) {
       const minutes = days.get(symbol) ?? [];
       const window = new DayWindow(book.lastPrice, minutes);
-      // Of the last trade only its minute is known.
+      // Only the minute of the last trade is known.
       const lastMinuteEnd = (minutes.at(-1)?.time ?? 0) + minuteMs;
       this.bySymbol.set(symbol, { book, window, trades: [], priceAt: Math.min(lastMinuteEnd, clock.now()) });
     }
   }
 
-  /** Takes in a committed trade, which comes in both its forms. */
+  /** Applies a committed trade, given in both its forms. */
   take(trade: TradeEvent, units: UnitTrade): void {
     const quoted = this.quoted(trade.symbol);
     quoted.window.add(units);
@@ -54,18 +54,21 @@ export class Quotes {
     if (quoted.trades.length > recentTrades) quoted.trades.pop();
   }
 
-  /** Rows of currency/quotation_new, in the order of the configuration. */
+  /** Rows of currency/quotation_new, in configuration order. */
   quotes(): PairQuote[] {
     return [...this.bySymbol.values()].map((quoted, index) => this.row(quoted, index));
   }
 
-  /** The row of one pair, or undefined when it is not traded here. */
+  /** Row of one pair, or undefined when it is not traded here. */
   quote(symbol: string): PairQuote | undefined {
     const index = [...this.bySymbol.keys()].indexOf(symbol);
     return index < 0 ? undefined : this.row(this.quoted(symbol), index);
   }
 
-  /** The feed's row of a pair. @throws Error for a pair that is not traded here. */
+  /**
+   * Feed row of a pair.
+   * @throws Error for a pair that is not traded here
+   */
   dayMarket(symbol: string): DayMarket {
     const quoted = this.quoted(symbol);
     const { currencyId, legalId } = quoted.book.pair;
@@ -86,7 +89,10 @@ export class Quotes {
     };
   }
 
-  /** The last trades of a pair, the newest first. @throws Error for a pair that is not traded here. */
+  /**
+   * Last trades of a pair, newest first.
+   * @throws Error for a pair that is not traded here
+   */
   trades(symbol: string): readonly MarketTrade[] {
     return this.quoted(symbol).trades;
   }
@@ -150,7 +156,7 @@ export function toMarketTrade(trade: TradeEvent): MarketTrade {
   return { id: String(id), ts: at, price, amount: quantity, direction: takerSide };
 }
 
-/** Percent with sign and two decimals; '0.00' when nothing that shows has changed. */
+/** Percent with sign and two decimals; '0.00' when the change rounds to zero. */
 export function percentChange(open: bigint, last: bigint): string {
   const percent = new BigNumber(last.toString())
     .div(open.toString())

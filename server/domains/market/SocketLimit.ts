@@ -11,11 +11,11 @@ interface EngineSocket {
 interface SocketLimitOptions {
   /** Maximum number of connections per network. */
   most: number;
-  /** Take the address from X-Forwarded-For: behind exactly one proxy, which sets its last entry. */
+  /** Use the address from X-Forwarded-For: behind exactly one proxy, which sets the last entry. */
   trustsProxy: boolean;
 }
 
-/** Counts open connections by network, so that one machine cannot take them all. */
+/** Counts open connections per network, so that one machine cannot use them all. */
 export class SocketLimit {
   private readonly open = new Map<string, number>();
   private readonly options: SocketLimitOptions;
@@ -24,17 +24,17 @@ export class SocketLimit {
     this.options = options;
   }
 
-  /** Whether this request may open another connection; requests of one that is open always may go on. */
+  /** Whether this request may open another connection; requests of an open connection are always allowed. */
   allows(request: IncomingMessage): boolean {
     const isOpen = new URL(request.url ?? '/', 'http://feed').searchParams.has('sid');
     return isOpen || (this.open.get(this.networkOf(request)) ?? 0) < this.options.most;
   }
 
-  /** Counts from the handshake on: a connection that never says a word takes memory too. */
+  /** Counts from the handshake on: a silent connection uses memory too. */
   watch({ engine }: Server, httpServer: HttpServer): void {
     httpServer.on('upgrade', limitBytes);
     engine.use(refuseScripts);
-    // Its refusals are written without the event below.
+    // engine.io writes its rejections without the event below.
     httpServer.prependListener('request', ({ url = '' }: IncomingMessage, answer: ServerResponse) => {
       if (url.startsWith('/socket.io/')) answer.setHeader('x-content-type-options', 'nosniff');
     });
@@ -62,7 +62,7 @@ export class SocketLimit {
   }
 }
 
-/** Answers as scripts (JSONP) are for browsers that no longer are, and for pages of other sites. */
+/** JSONP responses serve only obsolete browsers and pages of other sites. */
 function refuseScripts({ url = '/' }: IncomingMessage, answer: ServerResponse, next: () => void): void {
   if (new URL(url, 'http://feed').searchParams.has('j')) answer.writeHead(400).end();
   else next();

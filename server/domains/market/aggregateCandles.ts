@@ -2,7 +2,7 @@ import { periodStart } from '../../../contracts/candles.ts';
 import type { CandlePeriod } from '../../../contracts/candles.ts';
 import type { UnitCandle } from './candle.ts';
 
-/** The candles of a longer period that these add up to, both the oldest first. */
+/** Aggregates candles into a longer period, both oldest first. */
 export function aggregateCandles(candles: readonly UnitCandle[], period: CandlePeriod): UnitCandle[] {
   const longer: UnitCandle[] = [];
   let current: UnitCandle | undefined;

@@ -3,7 +3,7 @@ import { aggregateCandles } from './aggregateCandles.ts';
 import { candleOf, extendCandle } from './candle.ts';
 
 const minute = 60_000;
-/** Forty thousand million of an asset with eight decimals. */
+/** Forty billion of an asset with eight decimals. */
 const value = 4_000_000_000_000_000_000n;
 
 test('volumes beyond 64 bits stay exact, whether candles come from trades or from shorter ones', () => {

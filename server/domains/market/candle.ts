@@ -2,7 +2,7 @@ import type { CandlePeriod } from '../../../contracts/candles.ts';
 
 /** A candle in units: prices are scaled by 10^8, amounts are minor units of their asset. */
 export interface UnitCandle {
-  /** When its period begins, ms since 1970 UTC. */
+  /** Start of its period, ms since 1970 UTC. */
   time: number;
   open: bigint;
   high: bigint;
@@ -28,12 +28,12 @@ export interface UnitTrade {
 /** Known history of a pair, the oldest candle first in each period. */
 export type PairHistory = Readonly<Record<CandlePeriod, readonly UnitCandle[]>>;
 
-/** The candle of a trade that is the first of its period. */
+/** Candle of the first trade of a period. */
 export function candleOf(time: number, { price, quantity, value }: UnitTrade): UnitCandle {
   return { time, open: price, high: price, low: price, close: price, volume: quantity, quoteVolume: value };
 }
 
-/** Takes a later trade into a candle. */
+/** Adds a later trade to a candle. */
 export function extendCandle(candle: UnitCandle, { price, quantity, value }: UnitTrade): void {
   candle.close = price;
   if (price > candle.high) candle.high = price;

@@ -5,7 +5,7 @@ import type { UnitCandle } from './candle.ts';
 import type { CandleRow } from './wire.ts';
 import type { PairBook } from '../spot/public/PairBook.ts';
 
-/** A candle as currency/new_timeshar answers it. */
+/** Candle in the format of currency/new_timeshar. */
 export function candleRow(book: PairBook, candle: UnitCandle): CandleRow {
   const { volume, ...prices } = figures(book, candle);
   return {
@@ -18,7 +18,7 @@ export function candleRow(book: PairBook, candle: UnitCandle): CandleRow {
   };
 }
 
-/** A candle as the feed tells it. */
+/** Candle in the feed's format. */
 export function kline(book: PairBook, period: CandlePeriod, candle: UnitCandle): Kline {
   const { pair } = book;
   return {

@@ -1,4 +1,4 @@
-// Candles as rows. Those whose period is over lie in market_candle, the newest of each series in market_forming.
+// Candles as rows: completed ones in market_candle, the newest of each series in market_forming.
 import type { Kysely, Selectable } from 'kysely';
 import type { CandlePeriod } from '../../../contracts/candles.ts';
 import { RowWriter } from '../../store/rows.ts';
@@ -20,7 +20,7 @@ const formingRows = new RowWriter('market_forming', [...key, 'time', ...figures]
 
 /** Key of one candle series: what a chart shows. */
 export interface CandleSeriesKey {
-  /** Where the prices came from. */
+  /** Origin of the prices. */
   source: string;
   symbol: string;
   period: CandlePeriod;
@@ -28,7 +28,7 @@ export interface CandleSeriesKey {
 
 export type KeyedCandle = readonly [CandleSeriesKey, UnitCandle];
 
-/** Candles whose period is over. */
+/** Rows of candles whose period has ended. */
 export function rowsOfClosed(candles: readonly KeyedCandle[]): PendingRows {
   return { into: closedRows, rows: candles.map(toRow) };
 }
@@ -38,7 +38,7 @@ export function rowsOfForming(candles: readonly KeyedCandle[]): PendingRows {
   return { into: formingRows, rows: candles.map(toRow) };
 }
 
-/** The newest candle of every series of a source, by symbol and period. */
+/** Newest candle of every series of a source, by symbol and period. */
 export async function readForming(
   db: Kysely<Schema>,
   source: string,
@@ -53,7 +53,7 @@ export async function readForming(
   return bySymbol;
 }
 
-/** The newest `most` closed candles of a series that begin between two moments, both included; the oldest first. */
+/** Newest `most` closed candles of a series that begin between two times, both inclusive; oldest first. */
 export async function readClosed(
   db: Kysely<Schema>,
   { source, symbol, period }: CandleSeriesKey,
@@ -73,7 +73,7 @@ export async function readClosed(
   return rows.reverse().map(toCandle);
 }
 
-/** Forgets the closed candles of a series that begin before a moment. */
+/** Deletes the closed candles of a series that begin before a time. */
 export async function forgetBefore(
   db: Kysely<Schema>,
   { source, symbol, period }: CandleSeriesKey,
@@ -88,7 +88,10 @@ export async function forgetBefore(
     .execute();
 }
 
-/** Removes the candles of a source, of these pairs, that begin after a moment. @returns how many */
+/**
+ * Deletes candles of a source and these pairs that begin after a time.
+ * @returns number of candles deleted
+ */
 export async function dropAfter(
   db: Kysely<Schema>,
   { source, symbols }: { source: string; symbols: readonly string[] },

@@ -24,7 +24,7 @@ import type { CandleRow } from './wire.ts';
 const dayMs = 86_400_000;
 const symbols = pairs.map(({ symbol }) => symbol);
 
-/** Up to 1500 candles, the newest. */
+/** Newest candles, at most 1500. */
 function allOf(run: { market: TestMarket['market'] }, symbol: string, period: CandlePeriod) {
   return run.market.candles(symbol, period, 0, Number.MAX_SAFE_INTEGER);
 }
@@ -62,7 +62,7 @@ async function expectSums(run: { market: TestMarket['market'] }, of: readonly st
       ['1day', '1mon'],
     ] as const) {
       const candles = rows.get(short)!;
-      // Of 1500 minutes the first belong to five of which the others are cut off.
+      // The first of 1500 minutes belong to five-minute candles of which the rest is cut off.
       const complete = periodStart(long, candles[0]!.time - 1) + 1;
       const first = candles.length < 1500 ? 0 : candles.findIndex((candle) => candle.time > complete);
       const sums = aggregateCandles(candles.slice(first), long).filter(({ time }) => time > complete);
@@ -82,7 +82,7 @@ describe('candles of a running market', () => {
     run.core.executor.subscribe((events) => {
       for (const event of events) if (event.type === 'trade') trades.push(event);
     });
-    // Over midnight.
+    // Across midnight.
     for (let step = 0; step < 700; step += 1) {
       await run.run(1, step < 60 ? 600_000 : 5000);
       told.push(...run.market.changedCandles());
@@ -203,7 +203,7 @@ describe('candles of a running market', () => {
     const candlesOf = (of: TestMarket) =>
       Promise.all(candlePeriods.map((period) => allOf(of, 'ETH/USDT', period)));
     for (const pauseMs of [0, 60_000]) {
-      // Without a step of the market, also into the next minute.
+      // Without a market step, including into the next minute.
       run.setClock(run.clock.now() + pauseMs);
       expect(await buy('ETH/USDT', 'user:1')).toMatchObject({ status: 2 });
       const told = await candlesOf(run);
@@ -216,7 +216,7 @@ describe('candles of a running market', () => {
 
   test('no candle that was told as closed is another one after a kill', async () => {
     const nextMinute = () => (Math.floor(run.clock.now() / 60_000) + 1) * 60_000;
-    /** By pair and period. */
+    /** Closed candles by pair and period. */
     const closedOf = async (of: TestMarket, before: ReadonlyMap<string, number>) => {
       const closed: [string, CandleRow[]][] = [];
       for (const symbol of symbols) {
@@ -243,11 +243,11 @@ describe('candles of a running market', () => {
       expect(await closedOf(after, newest())).toEqual(told);
       await after.remove();
     };
-    // Ticks over the turn, as a server that runs makes them.
+    // Ticks over the minute boundary, as a running server makes them.
     run.setClock(nextMinute() - 1000);
     await run.run(8, 200);
     await expectKept();
-    // A minute that turns within a command, and two of them before the next step.
+    // A minute boundary within a command, and two of them before the next step.
     for (let turn = 0; turn < 2; turn += 1) {
       run.setClock(nextMinute());
       await buy('BTC/USDT');
@@ -274,13 +274,13 @@ describe('candles of a running market', () => {
         .select((eb) => eb.fn.min('time').as('time'))
         .where('period', '=', period)
         .executeTakeFirstOrThrow();
-      // None at all where the only one since then still forms.
+      // None when the only candle since then is still forming.
       return time === null ? Infinity : Number(time);
     };
     const days = await allOf(run, 'BTC/USDT', '1day');
     const before = await oldest('1min');
     run.setClock(run.clock.now() + 400 * dayMs);
-    // A clock that is corrected soon has cost nothing.
+    // A clock that is corrected soon causes no loss.
     await run.run(39, 15_000);
     expect(await oldest('1min')).toBe(before);
     await run.run(2, 15_000);
@@ -365,7 +365,7 @@ describe('a clock that was ahead', () => {
   });
 });
 
-/** Covers one pair, of which it says nothing. */
+/** Covers one pair without providing prices for it. */
 class SilentSource implements PriceSource {
   readonly kind = 'replay';
   readonly name = 'silence.csv';

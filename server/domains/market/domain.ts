@@ -10,12 +10,12 @@ import { votesPersonal } from './votes.ts';
 
 declare module '../../context.ts' {
   interface Services {
-    /** Open, but moving only while the server listens. */
+    /** Open, but advancing only while the server listens. */
     market: Market;
   }
 }
 
-/** Prices, candles and the source that moves them. */
+/** Prices, candles and the source that drives them. */
 export const marketDomain = {
   handlers,
   reasons: platformReasons,

@@ -7,10 +7,10 @@ import { aggregateCandles } from './aggregateCandles.ts';
 import type { UnitCandle } from './candle.ts';
 import { dropAfter, readClosed, readForming, rowsOfForming } from './candleRows.ts';
 
-/** A clock may be set by some seconds at any time: what lies ahead by no more is gone on with. */
+/** Clocks may be adjusted by some seconds at any time: candles ahead by no more are kept. */
 const toleranceMs = 60_000;
 
-/** The shorter period that a longer one adds up from; it comes before that one in the list of periods. */
+/** Shorter period that a longer one is aggregated from; it precedes the longer one in the list of periods. */
 const shorter: Readonly<Partial<Record<CandlePeriod, CandlePeriod>>> = {
   '5min': '1min',
   '30min': '5min',
@@ -23,10 +23,10 @@ const shorter: Readonly<Partial<Record<CandlePeriod, CandlePeriod>>> = {
 type Newest = Map<CandlePeriod, UnitCandle>;
 
 /**
- * Removes what was traded while the clock was ahead: no trade could begin a candle before that time had come, and all
- * would go into the last one. What then is the newest of each period is added up again from the shorter ones. Pairs
- * of which nothing would be left are left alone: then it is the clock of now that is wrong.
- * @returns how many candles were removed
+ * Removes what was traded while the clock was ahead: no trade could start a candle until that time, and all would fall
+ * into the last one. The newest candle of each period is then aggregated again from shorter ones. Pairs that would have
+ * nothing left are skipped: in that case the current clock is wrong.
+ * @returns number of candles removed
  */
 export async function dropFuture(db: Kysely<Schema>, source: string, nowMs: number): Promise<number> {
   const known = await readForming(db, source);
@@ -46,14 +46,14 @@ export async function dropFuture(db: Kysely<Schema>, source: string, nowMs: numb
   return dropped;
 }
 
-/** Undefined where nothing is known up to then. */
+/** Undefined when nothing is known up to then. */
 async function newestUpTo(
   db: Kysely<Schema>,
   line: { source: string; symbol: string },
   forming: ReadonlyMap<CandlePeriod, UnitCandle>,
   lastMs: number,
 ): Promise<Newest | undefined> {
-  /** The closed ones from a moment on, and the newest where it is not too new. */
+  /** Closed candles from a time on, and the newest one unless it is too new. */
   const upTo = async (period: CandlePeriod, fromMs: number, most: number) => {
     const closed = await readClosed(db, { ...line, period }, { fromMs, toMs: lastMs, most });
     const last = forming.get(period);
@@ -65,7 +65,7 @@ async function newestUpTo(
     const short = shorter[period];
     const part = short && newest.get(short);
     if (!part) {
-      // Also a longer one may be the shortest that is left: the clock that was ahead has let the others be forgotten.
+      // The shortest remaining period may be a long one: while the clock was ahead, shorter candles expired.
       const [last] = await upTo(period, 0, 1);
       if (last) newest.set(period, last);
       continue;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A web socket after its handshake. */
+/** WebSocket after its handshake. */
 async function open(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -28,7 +28,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** An empty frame of a client, with a mask of zeros. */
+/** Empty client frame with a zero mask. */
 const frame = (opcode: number) => Buffer.from([0x80 | opcode, 0x80, 0, 0, 0, 0]);
 
 it.each([

@@ -1,4 +1,4 @@
-// What clients of the feed may send. All of it comes from outside, so nothing about its shape is taken for granted.
+// Messages that feed clients may send. All input is untrusted: its shape is validated.
 import type { IncomingMessage } from 'node:http';
 import { isCandlePeriod, type CandlePeriod } from '../../../contracts/candles.ts';
 import type { Acknowledgements, ClientMessages } from '../../../contracts/feed.ts';
@@ -8,7 +8,7 @@ export const tradePrefix = 'match_trade.';
 const klinePrefix = 'kline.';
 const longestToken = 256;
 
-/** Browsers name the page they come from; other sites get no connection. Programs without a page may. */
+/** Browsers send the page's origin; other sites get no connection. Programs without an origin may connect. */
 export function isSameOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
@@ -24,14 +24,14 @@ export function klineChannel(symbol: string, period: CandlePeriod): string {
   return `${klinePrefix}${symbol}.${period}`;
 }
 
-/** The period of a channel of candles; undefined for any other, and for a period that there is not. */
+/** Period of a candle channel; undefined for any other channel and for an unknown period. */
 export function periodOf(channel: string): CandlePeriod | undefined {
   if (!channel.startsWith(klinePrefix)) return undefined;
   const period = channel.slice(channel.lastIndexOf('.') + 1);
   return isCandlePeriod(period) ? period : undefined;
 }
 
-/** '' for a channel of no kind. */
+/** '' for an unknown kind of channel. */
 export function symbolOf(channel: string): string {
   const period = periodOf(channel);
   if (period) return channel.slice(klinePrefix.length, -period.length - 1);

@@ -1,4 +1,4 @@
-// A reader that takes nothing for a while, as a phone in a tunnel: it speaks the transport by hand, because a
+// A client that reads nothing for a while, such as a phone in a tunnel: it implements the transport by hand, because a
 // library would keep reading.
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
@@ -109,7 +109,7 @@ test('who takes nothing for a while costs bounded memory, and goes on from snaps
     }
   })();
   await runFor(1000);
-  // Everything has been read by then, and the last poll would wait for the next ping.
+  // Everything has been read by then; the last poll would last until the next ping.
   await new Promise((resolve) => setTimeout(resolve, 400));
   ending.abort();
   await expect(reading).rejects.toThrow('aborted');
@@ -119,7 +119,7 @@ test('who takes nothing for a while costs bounded memory, and goes on from snaps
     const { bids, asks } = run.core.exchange.book(symbol, visibleLevels);
     expect({ bids: book.bids, asks: book.asks }).toEqual({ bids, asks });
   }
-  // The candle that closed meanwhile comes first, as it closed.
+  // The candle that closed meanwhile comes first, in its final state.
   const [closed] = await run.market.candles('BTC/USDT', '1min', beforeMinute, beforeMinute);
   expect(klines[0]).toMatchObject({ time: beforeMinute, close: closed!.close, volume: closed!.volume });
   expect(klines.at(-1)).toEqual(run.market.candle('BTC/USDT', '1min'));

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 const windowMs = 1_000;
-/** An app that comes back with all its channels says two thousand. */
+/** An app that reconnects with all its channels sends two thousand bytes. */
 const mostBytes = 32_768;
 
 /**
- * Cuts a connection that says too much, frames without a message too: they are read before anybody could count them.
- * Listens to upgrades of an HTTP server.
+ * Cuts a connection that sends too much, including frames without a message, which are parsed before they can be
+ * counted. Listens to upgrades of an HTTP server.
  */
 export function limitBytes(_request: IncomingMessage, socket: Duplex): void {
   let since = performance.now();

@@ -10,7 +10,7 @@ import type { TestApp } from '../../testing/processes/startTestApp.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
-  // Long enough that every pair has been traded in the minute that has just begun.
+  // Long enough that every pair has traded in the current minute.
   for (let second = 0; second < 40; second += 1) {
     server.clock.advance(1000);
     await server.context.market.step();
@@ -59,7 +59,7 @@ it('both ids are required', async () => {
 it('a row tells the hours of its day and how fresh its source is', async () => {
   const { data } = await server.call('pair', { currency_id: '1', legal_id: '3' });
   expect(data.as_of_ms).toBe(server.clock.now());
-  // The past of a test begins at midnight, twelve hours before; at its very first moment there was no price yet.
+  // The history of a test begins at midnight, twelve hours earlier; at its first moment there was no price yet.
   expect(data.day_closes.length).toBeGreaterThanOrEqual(12);
   expect(data.day_closes.length).toBeLessThanOrEqual(25);
   expect(data.day_closes.at(-1)).toBe(data.now_price);
@@ -149,7 +149,7 @@ it('a replay is named, and pairs that it has no prices of are neither shown nor 
     for (const row of group.quotation) {
       expect(row).toMatchObject({ source: 'replay', is_display: row.symbol === 'BTC/USDT' ? 1 : 0 });
     }
-    // A full hour has passed since the trades: the tape lies whole hours later, its first trade before the start.
+    // A full hour has passed since the trades: the tape is shifted by whole hours, its first trade before the start.
     const day_closes = ['65001', '65001'];
     expect(group.quotation[0]).toMatchObject({ now_price: '65001', volume: '0.03', day_closes });
     const query = { symbol: 'BTC/USDT', period: '1day', from: '0', to: '99999999999' };

@@ -1,4 +1,4 @@
-// What the market keeps of its past. Prices are scaled by 10^8, amounts are minor units of their asset.
+// Stored history of the market. Prices are scaled by 10^8, amounts are minor units of their asset.
 import type { Int } from '../../store/columns.ts';
 import { based, digits, quoted } from '../../store/scales/columnMeanings.ts';
 import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
@@ -6,7 +6,10 @@ import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
 declare module '../../store/schema.ts' {
   interface Schema {
     market_candle: MarketCandleTable;
-    /** The newest candle of every pair and period, which still changes: apart, so that saving it writes few pages. */
+    /**
+     * The newest candle of every pair and period, which still changes: a separate table, so that saving it writes few
+     * pages.
+     */
     market_forming: MarketCandleTable;
     market_fair_price: MarketFairPriceTable;
     market_vote: MarketVoteTable;
@@ -14,13 +17,13 @@ declare module '../../store/schema.ts' {
   }
 }
 
-/** Candles whose period is over; nothing changes them any more. */
+/** Candles whose period has ended; immutable. */
 export interface MarketCandleTable {
-  /** Where the prices came from: those of another origin never continue a line. */
+  /** Origin of the prices: candles of another origin never continue a series. */
   source: string;
   symbol: string;
   period: string;
-  /** When its period begins, ms since 1970 UTC. */
+  /** Start of its period, ms since 1970 UTC. */
   time: Int;
   open: Int;
   high: Int;
@@ -37,11 +40,11 @@ export interface MarketFairPriceTable {
   source: string;
   symbol: string;
   price: Int;
-  /** When it was written, ms since 1970 UTC. */
+  /** Time of the write, ms since 1970 UTC. */
   at: Int;
 }
 
-/** Who has voted on a day, until some days after it. */
+/** Votes of a day, kept for some days. */
 export interface MarketVoteTable {
   symbol: string;
   /** Days since 1970 UTC. */

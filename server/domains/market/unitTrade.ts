@@ -4,7 +4,7 @@ import { priceScale } from '../../instruments/PairUnits.ts';
 import type { PairBook } from '../spot/public/PairBook.ts';
 import type { UnitTrade } from './candle.ts';
 
-/** A trade as the exchange tells it, in units. */
+/** Exchange trade converted to units. */
 export function unitTrade(book: PairBook, trade: TradeEvent): UnitTrade {
   const price = toUnits(trade.price, priceScale);
   const quantity = toUnits(trade.quantity, book.pair.baseScale);

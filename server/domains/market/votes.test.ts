@@ -1,4 +1,4 @@
-// Votes on a pair, on the real server with its clock in the test's hand.
+// Votes on a pair, on the real server with a test clock.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messageOf } from '../../../contracts/spec/rows.ts';
 import { startTestApp } from '../../testing/processes/startTestApp.ts';
@@ -52,7 +52,7 @@ it('takes a vote anew from 00:00 UTC on, and forgets those of former days', asyn
   const before = await keptVotes();
   server.clock.advance(1);
   expect(await vote(0, '1')).toMatchObject({ type: 'ok', data: { up: 1, down: 0 } });
-  // Three of this pair went, one came.
+  // Three votes of this pair were deleted, one was added.
   expect(await keptVotes()).toBe(before - 2);
 });
 

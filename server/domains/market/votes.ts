@@ -1,4 +1,4 @@
-// What people think of a pair today: it moves no money and no price.
+// Users' opinions of a pair today: they move no money and no price.
 import type { Kysely } from 'kysely';
 import type { DataOf } from '../../http/handler.ts';
 import type { Person } from '../../personal/Leaving.ts';
@@ -20,7 +20,10 @@ interface Vote {
   isUp: boolean;
 }
 
-/** Once a day and pair. @throws Refusal market.voted, with how the votes stand */
+/**
+ * Once per day and pair.
+ * @throws Refusal market.voted, with the current counts
+ */
 export const castVote: MoneyCommand<Vote, DataOf<'vote'>, null> = {
   name: 'market.vote',
   // A repeated vote is refused, also when the first answer was lost.

@@ -1,4 +1,4 @@
-// Rows of the market's calls.
+// Rows of the market's endpoints.
 import type { components } from '../../../contracts/schema.d.ts';
 
 type Schemas = components['schemas'];
@@ -6,5 +6,5 @@ type Schemas = components['schemas'];
 /** Includes the fields that other back ends may leave out. */
 export type PairQuote = Required<Schemas['PairQuote']>;
 export type CandleRow = Schemas['CandleRow'];
-/** How prices come about. */
+/** Origin of the prices. */
 export type MarketSource = Schemas['SiteConfig']['market_source'];

@@ -1,4 +1,4 @@
-// What the caller was told.
+// Notices of the caller.
 import type { Kysely, Selectable } from 'kysely';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
@@ -58,7 +58,7 @@ function toldOf({ about }: Selectable<NoticeTable>, locale: LocaleId): Record<st
   return reason === undefined ? known : { ...known, reason: refusalText(reason, locale) };
 }
 
-/** Told by a domain that the product does not have any more. */
+/** Notice of a domain that the product no longer has. */
 const ofFormerKind = { category: 'attention', title: 'notice.other', page: undefined } as const;
 
 const readNotices: Handler<'readNotices'> = async ({ executor }, { input, user }) => {
@@ -73,7 +73,7 @@ const readNotices: Handler<'readNotices'> = async ({ executor }, { input, user }
       .$if(one !== undefined, (query) => query.where('id', '=', BigInt(one!)))
       .$if(until !== undefined, (query) => query.where('id', '<=', BigInt(until!)))
       .executeTakeFirst();
-    // The dots on other devices go too.
+    // Clears the unread mark on other devices too.
     if (numUpdatedRows > 0n) publish({ type: 'notice', owner });
     return unreadOf(db, owner, BigInt(now - keptMs));
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let people = 0;
-/** Addresses of those whom a test is about. */
+/** Addresses of the users under test. */
 let ann: string;
 let bob: string;
 let phone: string;
@@ -238,7 +238,7 @@ it('a device that has not logged in for 90 days is new again, and of each person
   const { db } = server.context.store;
   const marks = () =>
     db.selectFrom('known_device').select('mark').where('user_id', '=', BigInt(userId)).execute();
-  /** The newest number: notices go after 90 days as well. */
+  /** The highest id: notices expire after 90 days as well. */
   const told = async (address: string): Promise<number> =>
     (await list(await logIn(ann, { userAgent: iphone, address }))).list[0].id;
   for (let net = 1; net <= 50; net += 1) {
@@ -249,11 +249,11 @@ it('a device that has not logged in for 90 days is new again, and of each person
   expect(await told('10.0.50.1')).toBe(50);
   expect(await told('10.0.12.1')).toBe(50);
   expect(await told('10.0.10.1')).toBe(51);
-  // More than one log-in takes away.
+  // More expired marks than one log-in deletes.
   server.clock.advance(90 * dayMs + 1);
   expect(await told('10.0.50.1')).toBe(52);
   server.clock.advance(90 * dayMs);
-  // Others have marks as old as that.
+  // Other users have read marks as old as that.
   for (let logIns = 0; logIns < 5; logIns += 1) expect(await told('10.0.50.1')).toBe(52);
   expect(await marks()).toHaveLength(3);
 });
@@ -301,7 +301,7 @@ const messages = () =>
     .orderBy('id')
     .execute();
 
-/** Gives an account other addresses beside its username; null for none. */
+/** Sets an account's contact addresses beside its username; null for none. */
 const readdress = (userId: number, email: string | null, phone: string | null) =>
   server.context.executor.run('test.address', ({ db }) =>
     db
@@ -367,7 +367,7 @@ it('a new password is told over all channels', async () => {
     );
   await reset();
   expect((await messages()).map(({ channel }) => channel)).toEqual(['mail', 'sms']);
-  // However many log-ins were told before.
+  // Regardless of how many log-in notices came before.
   await tellOften(owner, 25);
   await reset();
   const resets = (await messages()).filter(({ kind }) => kind === 'session.passwordReset');

@@ -8,16 +8,16 @@ declare module '../../store/schema.ts' {
   }
 }
 
-/** The newest of each owner, for 90 days at most. */
+/** The newest notices of each owner, for 90 days at most. */
 export interface NoticeTable {
   /** 'user:12'. */
   owner: string;
-  /** Counts up for each owner. */
+  /** Increments per owner. */
   id: Int;
   kind: string;
   /** Data of the notice; JSON of texts. */
   about: string;
-  /** Masked, where it was sent to as well; JSON by channel. */
+  /** Masked addresses that it was also sent to; JSON by channel. */
   sent_to: string;
   created_at: Int;
   /** Null while it is unread. */

@@ -1,5 +1,5 @@
-// Options on a ledger in memory, settled by ticks of a random walk, and settled again by a second computation: whole numbers of
-// 10^-8, and none of the code of contracts/rules.
+// Options on an in-memory ledger, settled by ticks of a random walk, and recomputed by an independent implementation:
+// integers of 10^-8, without code of contracts/rules.
 import { beforeEach, expect, it } from 'vitest';
 import { accountOf } from '../../ledger/account.ts';
 import { Ledger } from '../../ledger/Ledger.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const tick = (price: bigint | undefined, ms: number): boolean => tickSaid(price, { ms, lateMs: 0 });
 
-/** @param lateMs how long ago the source said so */
+/** @param lateMs age of the source's price */
 function tickSaid(price: bigint | undefined, { ms, lateMs }: { ms: number; lateMs: number }): boolean {
   now += ms;
   const said = { source: 'test', price: price ?? 0n, at: now - lateMs };
@@ -90,7 +90,7 @@ it('settles 10,000 seeded orders as a second computation does, each once, and lo
       placed.push(order);
       running.add(order);
     }
-    // Now and then the source is silent for a while.
+    // The source is silent for a while from time to time.
     const ms = below(400) === 0 ? 16_000 + below(60_000) : 200 + below(9) * 300;
     price += BigInt(below(4001) - 2000) * 1_000_000n;
     const isSaid = below(10) > 0;
@@ -117,7 +117,7 @@ it('settles 10,000 seeded orders as a second computation does, each once, and lo
   expect(ticksKept()).toBeLessThan(60);
 });
 
-/** In memory, of all pairs. */
+/** In memory, for all pairs. */
 const ticksKept = () => book.ticks.between(symbol, 0, Infinity).length;
 
 it('pays what the house lacks at once with a later tick, at the result that it had', () => {
@@ -167,7 +167,7 @@ it('is settled once nothing that was said up to its expiry can come any more', (
   const place = () => book.place({ now, ledger }, asked);
   const [order, expected] = [place(), units('67010')];
   for (let at = 0; at < 60; at += 1) tick(at === 0 ? units('67000') : expected, 1000);
-  // It ends now, and a source that answers late has yet to say what it said before.
+  // The option expires now, and the late source has not yet delivered the earlier price.
   tickSaid(expected, { ms: 1000, lateMs: 700 });
   expect(order.status).toBe(runningStatus);
   tickSaid(units('66000'), { ms: 200, lateMs: 300 });

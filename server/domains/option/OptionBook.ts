@@ -55,7 +55,7 @@ const settledAtOnce = 250;
 export class OptionBook {
   readonly pairs: ReadonlyMap<number, OptionPair>;
   readonly ticks: OptionTicks;
-  /** Since the last flush. */
+  /** Changed since the last flush. */
   changed = new Set<OptionOrder>();
   private settled: OptionOrder[] = [];
   private readonly bySymbol: ReadonlyMap<string, OptionPair>;
@@ -74,7 +74,7 @@ export class OptionBook {
     this.money = new OptionMoney(ledger);
   }
 
-  /** Whether anything goes by the ticks that come. */
+  /** Whether any order depends on incoming ticks. */
   get isRunning(): boolean {
     return this.orders.size > 0;
   }
@@ -102,7 +102,7 @@ export class OptionBook {
 
   /**
    * Accepts an order, whose entry is the next tick.
-   * @throws Refusal with the first rule that it breaks; nothing is changed then.
+   * @throws Refusal with the first rule that it violates; nothing is changed then
    */
   place(tx: Moving, input: PlaceOption): OptionOrder {
     const { owner, asset, seconds } = input;
@@ -135,8 +135,8 @@ export class OptionBook {
   }
 
   /**
-   * Takes the index of each pair that something runs on, and does what is due by it, the oldest first.
-   * @returns whether more is due, which the next call does
+   * Takes the index of each pair with running orders and settles what is due, oldest first.
+   * @returns whether more is due; the next call settles it
    */
   tick(tx: Moving, indexOf: (symbol: string) => Index | undefined): boolean {
     const symbols = new Set(Array.from(this.orders.values(), ({ symbol }) => symbol));
@@ -158,12 +158,12 @@ export class OptionBook {
     return false;
   }
 
-  /** Orders with real money that ended since the last call. */
+  /** Real-money orders that ended since the last call. */
   takeSettled(): OptionOrder[] {
     return this.settled.splice(0);
   }
 
-  /** Starts over from rows. */
+  /** Reloads the state from rows. */
   load(orders: readonly OptionOrder[], ticks: readonly Tick[], lastId: number): void {
     this.orders = new Map();
     this.changed = new Set();
@@ -215,7 +215,10 @@ export class OptionBook {
       throw new Refusal('option.exposure', { values: { symbol: order.symbol } });
   }
 
-  /** From its expiry on, as soon as all ticks up to it are known: a later one would be in its proof and not in its result. */
+  /**
+   * Due from its expiry on, as soon as all ticks up to it are known: a later tick would be in its proof but not in its
+   * result.
+   */
   private isDue(order: OptionOrder, now: number): boolean {
     if (order.status === settlingStatus) return true;
     const until = expiresAt(order);
@@ -241,12 +244,12 @@ export class OptionBook {
       this.end(now, order);
     } catch (error) {
       if (!(error instanceof InsufficientFunds)) throw error;
-      // It is paid with a later tick; what it is settled by stays.
+      // It is paid at a later tick; its settlement ticks stay fixed.
       this.undo.rollback(point);
     }
   }
 
-  /** @returns false where the source was silent */
+  /** @returns false when the source was silent */
   private fix(order: OptionOrder): boolean {
     const { symbol, open, openedAt, direction, band } = order;
     const until = expiresAt(order)!;

@@ -1,4 +1,4 @@
-// Lets options see the index, and what is due by it happen, at the second.
+// Feeds the index to options and settles due orders every second.
 import { Rounds } from '../../Rounds.ts';
 import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import type { Index } from '../../instruments/indexOf.ts';
@@ -6,7 +6,7 @@ import type { OptionBook } from './OptionBook.ts';
 import { tickOptions } from './optionNotices.ts';
 import { sweepTicks, tickKeptMs } from './sweepTicks.ts';
 
-/** Ticks of one pair are no closer than this. */
+/** Minimum interval between ticks of one pair. */
 const tickMs = 200;
 const sweepEveryMs = 10 * 60_000;
 
@@ -19,7 +19,7 @@ interface OptionClockOptions {
     /** While an option runs, prices move as if a client watched. */
     need(isNeeded: boolean): void;
   };
-  /** Nothing happens while money may not move. */
+  /** Pauses while money may not move. */
   isOpen: () => boolean;
   onFault: (error: unknown) => void;
 }
@@ -27,7 +27,7 @@ interface OptionClockOptions {
 export class OptionClock {
   private readonly options: OptionClockOptions;
   private readonly rounds: Rounds;
-  /** By pair: what is older has been looked at, however much of it stays. */
+  /** By pair: older ticks have been checked, regardless of how many were kept. */
   private readonly sweptUpTo = new Map<string, number>();
 
   constructor(options: OptionClockOptions) {
@@ -59,7 +59,7 @@ export class OptionClock {
       isMore = await executor.runForPlatform('option.tick', (tx) => tickOptions(tx, book, indexOf));
   }
 
-  /** Drops what no result goes by, in pieces. */
+  /** Deletes ticks that no result depends on, in batches. */
   async sweep(): Promise<void> {
     const { book, executor, clock } = this.options;
     for (const { symbol } of book.pairs.values())

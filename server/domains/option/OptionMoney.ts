@@ -1,4 +1,5 @@
-// What options do to balances: a stake and its fee are held until the result, then the platform gains the stake or pays for it.
+// Balance changes of options: a stake and its fee are held until the result, then the platform receives the stake or
+// pays the gain.
 import { accountOf } from '../../ledger/account.ts';
 import type { AccountName } from '../../ledger/account.ts';
 import type { Ledger } from '../../ledger/Ledger.ts';
@@ -6,7 +7,7 @@ import { feesOwner } from '../spot/public/settle.ts';
 import { isDemoOption, referenceOf, stakeHoldReason } from './OptionOrder.ts';
 import type { OptionOrder } from './OptionOrder.ts';
 
-/** Pays what right orders gain, and gets the stakes of wrong ones; nothing else draws on it. */
+/** Pays the gains of winning orders and receives the stakes of losing ones; used for nothing else. */
 export const optionPlatformOwner = 'house:options';
 
 type Own = Pick<OptionOrder, 'owner' | 'asset'>;
@@ -38,7 +39,7 @@ export class OptionMoney {
     this.noteBalance(order);
   }
 
-  /** @throws InsufficientFunds where the platform cannot pay */
+  /** @throws InsufficientFunds when the platform cannot pay */
   settle(order: OptionOrder): void {
     const { hold, stake, fee, profit, result, asset } = order;
     if (!hold) throw new Error(`${referenceOf(order)} holds nothing`);

@@ -1,4 +1,4 @@
-// A timed option from its acceptance to its result.
+// Timed option from its acceptance to its result.
 import type { OptionDirection, OptionResult } from '../../../contracts/rules/option.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import { heldBy } from '../../ledger/Holds.ts';
@@ -7,7 +7,7 @@ import { OrderRows } from '../../orders/OrderRows.ts';
 import { demoAsset } from '../lever/public/demoContracts.ts';
 
 export const runningStatus = 1;
-/** Its result is fixed and is paid as soon as the platform can. */
+/** The result is fixed; it is paid as soon as the platform has funds. */
 export const settlingStatus = 2;
 export const settledStatus = 3;
 export const optionStatuses = [runningStatus, settlingStatus, settledStatus] as const;
@@ -28,20 +28,20 @@ export interface OptionOrder {
   readonly fee: bigint;
   /** Gain on top of the stake if right. */
   readonly profit: bigint;
-  /** Percent, as published when it was accepted; so is the band. */
+  /** Percent, as published at acceptance, like the band. */
   readonly ratio: string;
   readonly band: bigint;
   readonly clientOrderId: string | null;
   readonly createdAt: number;
   hold: Hold | undefined;
-  /** The entry; null until its tick has come. */
+  /** Entry price; null until its tick has arrived. */
   open: bigint | null;
   openedAt: number | null;
-  /** Decimal text, which may have a decimal more than prices. */
+  /** Decimal text, which may have one decimal more than prices. */
   close: string | null;
   result: OptionResult | null;
   returned: Returned | null;
-  /** Free in the demo account once it was settled; of real orders null. */
+  /** Free demo balance after settlement; null for real orders. */
   balanceAfter: bigint | null;
   settledAt: number | null;
   status: OptionStatus;

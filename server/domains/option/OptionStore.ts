@@ -34,7 +34,7 @@ const rowOf = (order: OptionOrder): unknown[] => [
   ...[order.balanceAfter, order.settledAt, order.status],
 ];
 
-/** A row as what it keeps. Its hold is the ledger's to say. */
+/** Converts a row to an order. Its hold is derived from the ledger. */
 export function orderOf(row: Selectable<OptionOrderTable>): OptionOrder {
   const number = (value: bigint | null) => (value === null ? null : Number(value));
   const { owner, symbol, asset, direction, stake, fee, profit, ratio, band } = row;
@@ -64,7 +64,7 @@ export function orderOf(row: Selectable<OptionOrderTable>): OptionOrder {
   };
 }
 
-/** Persists options with the ticks that they go by, and rebuilds them. */
+/** Persists options with the ticks that they depend on, and rebuilds them. */
 export class OptionStore implements Participant {
   private readonly book: OptionBook;
   private readonly clock: { now(): number };

@@ -8,7 +8,7 @@ export interface Tick {
   readonly symbol: string;
   /** Scaled by 10^8. */
   readonly price: bigint;
-  /** When a source said so, ms since 1970 UTC. */
+  /** Timestamp of the source's price, ms since 1970 UTC. */
   readonly at: number;
 }
 
@@ -22,7 +22,7 @@ export class OptionTicks {
     this.undo = undo;
   }
 
-  /** Takes what the index says now; what is no younger than the last tick is none. */
+  /** Takes the current index; a price no newer than the last tick is ignored. */
   take(symbol: string, { price, used }: Index): void {
     const at = Math.max(...used.map((reading) => reading.at));
     const known = this.of(symbol);
@@ -33,17 +33,17 @@ export class OptionTicks {
     this.undo.push(() => this.unwritten.pop());
   }
 
-  /** After a moment and up to another one, the oldest first. */
+  /** Ticks after a time and up to another one, oldest first. */
   between(symbol: string, after: number, upTo: number): Tick[] {
     return this.of(symbol).filter(({ at }) => at > after && at <= upTo);
   }
 
-  /** Whether none up to this moment can come any more: they come in order, and what is too old is none. */
+  /** Whether no further tick up to this time can arrive: ticks arrive in order, and outdated ones are ignored. */
   areKnown(symbol: string, upTo: number, now: number): boolean {
     return (this.of(symbol).at(-1)?.at ?? 0) >= upTo || now - upTo > silentAfterMs;
   }
 
-  /** Forgets what nothing can be decided by any more; rows stay. */
+  /** Drops ticks from memory that no decision needs any more; rows stay. */
   prune(symbol: string): void {
     const known = this.of(symbol);
     if (known.length > 2 * ticksMost) this.put(symbol, known.slice(-ticksMost));

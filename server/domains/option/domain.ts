@@ -32,7 +32,7 @@ declare module '../../context.ts' {
   }
 }
 
-/** Timed options: what people ask for, and what the ticks of the index make of it. */
+/** Timed options: user orders, and their settlement by index ticks. */
 export const optionDomain = {
   audit: auditOptions,
   handlers,

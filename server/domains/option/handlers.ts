@@ -155,7 +155,7 @@ async function ownOption({ store }: Context, owner: string, id: number): Promise
 const assetIn = ({ account_type: account }: { account_type?: string }): string =>
   account === 'simulation_account' ? demoAsset : stakes.asset;
 
-/** The rules speak of a stake, the form of a number. */
+/** The rules call the field stake, the form calls it number. */
 function withFormNames(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.fields?.['stake'] === undefined) return error;
   return new Refusal(error.reason, { ...error, fields: { number: error.fields['stake'] } });

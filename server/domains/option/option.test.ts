@@ -1,4 +1,4 @@
-// Timed options over HTTP, as the app makes the calls. Ticks are given by the test; figures were worked out by hand.
+// Timed options over HTTP, as the app makes the calls. The test supplies ticks; figures were computed by hand.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinFiles } from '../../../contracts/openapi/joinFiles.ts';
 import { operationsOf } from '../../../contracts/readOpenapi.ts';
@@ -45,7 +45,7 @@ async function tick(price: string | undefined, ms = 200): Promise<void> {
   server.clock.advance(ms);
   await tickAt(server.context, price);
 }
-/** From the entry to expiry a tick each second, and what is due by then. */
+/** One tick per second from the entry to expiry, including due settlements. */
 async function run(prices: readonly string[]): Promise<void> {
   for (const price of prices) await tick(price, 60_000 / prices.length);
 }
@@ -75,7 +75,7 @@ describe('the terms', () => {
       profit_ratio: '85',
       min_num: '10',
       status: 1,
-      // 67,214.5 × 0.55 × √(60 ÷ 31,536,000) × 0.12, two digits of it.
+      // 67,214.5 × 0.55 × √(60 ÷ 31,536,000) × 0.12, to two digits.
       neutral_ratio: '900',
       neutral_band: '6.1',
       fee_rate: '1',
@@ -112,7 +112,7 @@ describe('an order', () => {
   it('holds stake and fee, and its entry is the first tick after it was accepted', async () => {
     await tick('50000');
     const { id } = await placed({ client_order_id: 'order-number-1' });
-    // Said before it was accepted, and read afterwards.
+    // Timestamped before the order was accepted, and read afterwards.
     await tickAt(server.context, '49000');
     const [waiting] = await listed('1');
     expect(waiting).toMatchObject({
@@ -314,7 +314,7 @@ describe('what the house risks', () => {
     const asked = { matchId: 1, asset: 'USDT', direction: 'neutral', seconds: 60, stake: '1000' } as const;
     const others = [await trader('9000'), await trader('9000')];
     const { executor, optionBook } = server.context;
-    // 9,000 each: five of them, and no sixth.
+    // 9,000 each: five orders fit, a sixth does not.
     const place = (owner: string) =>
       executor.runForPlatform('test.place', (tx) => optionBook.place(tx, { ...asked, owner }));
     for (const index of [0, 1, 0, 1, 0]) await place(others[index]!.owner);
@@ -379,7 +379,7 @@ it('has no field of a call or a table, nor a call, by which a price or a result 
     ['optionSettlement', ['id']],
     ['resetOptionDemo', ['client_reset_id']],
   ]);
-  // What may change of an order is written by the engine alone, which has an order and the ticks.
+  // Mutable fields of an order are written by the engine alone, which has the order and the ticks.
   expect(Object.keys(optionTables.option_tick)).toEqual(['symbol', 'at', 'price']);
   const words = Object.keys(optionTables.option_order).filter((name) =>
     /risk|preset|pre_|force|mode|chance/.test(name),

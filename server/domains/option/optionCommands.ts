@@ -1,4 +1,4 @@
-// What people do with options, as commands: each is logged, and done once however often it comes.
+// User actions on options, as commands: each is logged, and idempotent.
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -31,7 +31,10 @@ export const placingOffered = (book: OptionBook, products: Products): ReturnType
   };
 };
 
-/** @throws Refusal where the country does not allow it, of type 998 where a level is missing, or before the questions */
+/**
+ * @throws Refusal when the country does not allow it, of type 998 when a verification level is missing, or before the
+ * questions are passed
+ */
 async function requireOffered(db: Kysely<Schema>, owner: string, products: Products): Promise<void> {
   const { isOpen } = (await products.of(owner, db)).option;
   if (!isOpen) throw new Refusal('products.closed', { words: 'option.region' });

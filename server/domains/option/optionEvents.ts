@@ -1,4 +1,4 @@
-// What options tell after a commit.
+// Events that options publish after a commit.
 import type { components } from '../../../contracts/schema.d.ts';
 
 declare module '../../commands/events.ts' {

@@ -1,4 +1,4 @@
-// An owner's options as they were committed, and the ticks that each was settled by.
+// Committed options of an owner, and the ticks that settled each.
 import type { Kysely, Selectable } from 'kysely';
 import { ticksMost } from '../../../contracts/rules/option.ts';
 import { newestIds, passOver } from '../../store/newestIds.ts';
@@ -14,16 +14,19 @@ export interface OptionFilter {
   asset: string;
   status: OptionStatus;
   symbol?: string | undefined;
-  /** Only those that are older than this one. */
+  /** Only orders with a lower id. */
   beforeId?: number | undefined;
   limit: number;
   offset: number;
 }
 
-/** None has a higher id. */
+/** Upper bound of ids. */
 const lastOfAll = 2n ** 63n - 2n;
 
-/** Newest first. @param spend told how many rows had to be looked at */
+/**
+ * Newest first.
+ * @param spend receives the number of rows scanned
+ */
 export async function listOptions(
   db: Kysely<Schema>,
   { owner, asset, status, symbol, beforeId, limit, offset }: OptionFilter,

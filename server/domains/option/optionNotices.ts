@@ -10,7 +10,7 @@ import { stakes } from './public/terms.ts';
 
 declare module '../notices/public/kinds.ts' {
   interface NoticeKinds {
-    /** `net`: what it has changed of the account, with its sign. */
+    /** `net`: signed change of the account balance. */
     'option.settled': { symbol: string; result: 'won' | 'lost' | 'returned'; net: string; coin: string };
   }
 }
@@ -28,7 +28,10 @@ function aboutOf({ symbol, result, returned, stake, fee, profit, asset: coin }: 
   return { symbol, result: said, net: change < 0n ? `-${size}` : size, coin } as const;
 }
 
-/** Settles what is due, and tells owners in the same transaction. @returns whether more is due, which the next call does */
+/**
+ * Settles due orders and notifies owners in the same transaction.
+ * @returns whether more is due; the next call settles it
+ */
 export async function tickOptions(
   tx: MoneyTx,
   book: OptionBook,

@@ -12,7 +12,7 @@ import { stakes } from './public/terms.ts';
 
 type Row = components['schemas']['OptionOrder'];
 
-/** The family's numbers. */
+/** Codes of the compatible back ends. */
 export const directionCodes = { up: 1, down: 2, neutral: 0 } as const satisfies Record<
   OptionDirection,
   number
@@ -23,7 +23,7 @@ const priceText = (units: bigint): string => fromUnits(units, priceScale);
 /** Asset of the stake: the demo asset is shown under the name of the real one. */
 const stakeAsset = assetOf(stakes.asset);
 
-/** An order as microtrade/lists and the private feed show it. */
+/** Order in the format of microtrade/lists and the private feed. */
 export function optionRow(book: Pick<OptionBook, 'pairOf'>, order: OptionOrder, now: number): Row {
   const { id, symbol, direction, seconds, open, close, ratio, clientOrderId } = order;
   const isDemo = isDemoOption(order);

@@ -1,4 +1,4 @@
-// What is kept of the ticks of the index once a day has passed.
+// Index ticks that remain after a day.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toUnits } from '../../ledger/units.ts';
 import { findViolations } from '../../testing/invariants.ts';
@@ -40,7 +40,7 @@ it('entry and the last 25 ticks of each order stay for good, all others for a da
   const proof = async () =>
     (await server.call('optionSettlement', { id: String(settled.option_id) }, ann)).data;
   const before = await proof();
-  // More than are looked at in one command, long before and after it.
+  // More ticks than one command checks, well before and after the order.
   const stray = Array.from({ length: sweptAtOnce + 20 }, (_, index) => ({
     symbol,
     price: toUnits('50000', 8),

@@ -1,10 +1,10 @@
-// Ticks that no result goes by are kept for a day, not for good; what an order was settled by stays with it.
+// Ticks that no result depends on are kept for a day; settlement ticks stay with their order.
 import type { Kysely } from 'kysely';
 import { ticksMost } from '../../../contracts/rules/option.ts';
 import type { Schema } from '../../store/schema.ts';
 import { secondsMost } from './public/terms.ts';
 
-/** Long enough to look at what has just happened around a tick that counts. */
+/** Long enough to inspect recent events around a tick that counts. */
 export const tickKeptMs = 24 * 3_600_000;
 /** Per command, so that other commands do not wait long. */
 export const sweptAtOnce = 500;
@@ -40,7 +40,7 @@ export async function sweepTicks(
   const old = await momentsOf(from, end, sweptAtOnce);
   const [first, last] = [old[0], old.at(-1)];
   if (first === undefined || last === undefined) return { upTo: Math.max(from, end), isMore: false };
-  // Thousands may have one entry in common.
+  // Thousands of orders may share one entry tick.
   const orders = await db
     .selectFrom('option_order')
     .select(['opened_at', 'seconds'])
@@ -49,7 +49,7 @@ export async function sweepTicks(
     .where('opened_at', '>=', BigInt(first - reachMs))
     .where('opened_at', '<=', BigInt(last))
     .execute();
-  // What comes after them says which of them are among the last of an order.
+  // The following ticks determine which of them are among an order's last.
   const later = orders.length > 0 ? await momentsOf(last + 1, last + reachMs + 1, laterMost) : [];
   const needed = neededOf([...old, ...later], orders);
   const useless = old.filter((at) => !needed.has(at));
@@ -66,7 +66,7 @@ export async function sweepTicks(
 /** More ticks than a pair can have in the longest duration. */
 const laterMost = 10 * secondsMost;
 
-/** @param moments the oldest first */
+/** @param moments oldest first */
 function neededOf(
   moments: readonly number[],
   orders: readonly { opened_at: bigint | null; seconds: bigint }[],
@@ -82,7 +82,7 @@ function neededOf(
   return needed;
 }
 
-/** How many of them are no later than this. */
+/** Number of times that are no later than this. */
 function countUpTo(moments: readonly number[], upTo: number): number {
   let [low, high] = [0, moments.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-// What is kept of timed options. Times are ms since 1970 UTC, amounts minor units of the asset, prices scaled by 10^8.
+// Tables of timed options. Times are ms since 1970 UTC, amounts minor units of the asset, prices scaled by 10^8.
 import type { Int, NullableInt } from '../../store/columns.ts';
 import { own, units } from '../../store/scales/columnMeanings.ts';
 import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
@@ -28,7 +28,7 @@ export interface OptionOrderTable {
   created_at: Int;
   open_price: NullableInt;
   opened_at: NullableInt;
-  /** Decimal text: it may have a decimal more than prices. */
+  /** Decimal text: may have one decimal more than prices. */
   close_price: string | null;
   result: NullableInt;
   returned: string | null;

@@ -1,4 +1,4 @@
-// What an option says of itself, under the names of fields.tsv.
+// Fields of an option, under the names of fields.tsv.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsInScope } from '../../../contracts/spec/rows.ts';
 import { RuleBreaker } from '../../testing/RuleBreaker.ts';
@@ -41,7 +41,7 @@ const toldOfOptions: Record<string, [where: 'running' | 'settled', name: string,
   open_price: ['running', 'open_price', '50000'],
   close_price: ['settled', 'end_price', '50000'],
   'amount (stake)': ['running', 'number', '100'],
-  // Within the band: the stake came back, the fee did not.
+  // Within the band: the stake was returned, the fee was not.
   profit_loss: ['settled', 'fact_profits', '-1'],
   handing_fee: ['running', 'fee', '1'],
   account_change_type: ['running', 'account_type', 'real_account'],

@@ -27,7 +27,7 @@ declare module '../../commands/DueQueue.ts' {
 
 const order = otcRows.logged;
 
-/** P2P: orders of people on offers of merchants. */
+/** P2P: users' orders on merchants' offers. */
 export const otcDomain = {
   audit: auditOtc,
   handlers,

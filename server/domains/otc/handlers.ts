@@ -1,4 +1,4 @@
-// Offers of merchants, and what people do with them.
+// Offers of merchants, and users' actions on them.
 import { BigNumber } from 'bignumber.js';
 import { maskedAccount } from '../../../contracts/rules/identity/bankMask.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
@@ -28,7 +28,7 @@ const otcMarkets: Handler<'otcMarkets'> = ({ otc: { offered } }, { locale }) => 
   ways: offered.length === 0 ? [] : [{ way: 'bank', name: wayName(locale) }],
 });
 
-/** Offers with what is left of them now. */
+/** Offers with their currently remaining quantity. */
 async function viewsOf(
   { store, committed, otc }: Context,
   offers: readonly OtcOffer[],
@@ -107,7 +107,7 @@ const placeOtcOrder: Handler<'placeOtcOrder'> = async (context, { input, user, l
   return otcAnswerView(row);
 };
 
-/** Undefined for all of them. */
+/** Undefined for all states. */
 function statesOf({ status }: InputOf<'otcOrders'>): OtcState[] | undefined {
   if (status === undefined) return undefined;
   const states = Object.entries(statuses) as [OtcState, number][];
@@ -126,13 +126,13 @@ const otcOrders: Handler<'otcOrders'> = async (context, { input, user, locale })
 
 const otcOrder: Handler<'otcOrder'> = async (context, { input, user, locale }) => {
   const row = await otcRows.findOwn(context.store.db, user().owner, { id: Number(input.id) });
-  // Only the two parties see it.
+  // Visible only to its two parties.
   if (!row || !otcRows.isOfKnownAssets(row)) throw new Refusal('otc.unknown');
   const card = await ownCard(context, row);
   return otcDetailView(row, { offered: context.otc.offered, card, locale });
 };
 
-/** Does a command, and says the sentence of it, also to a repetition. */
+/** Runs a command and returns its message, also for a retry. */
 async function told<Input extends OfOrder>(
   { executor }: Context,
   command: MoneyCommand<Input, number, number>,

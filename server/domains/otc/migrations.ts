@@ -43,7 +43,7 @@ export const otcMigrations: Migrations = {
   '0094-otc-appeals': {
     up: async (db) => {
       await db.schema.alterTable('otc_order').addColumn('appeal_result', 'text').execute();
-      // Sales that were paid before their silence was timed.
+      // Sales paid before the seller's response time was limited.
       const at = sql`paid_at + ${sql.lit(silentSaleMs)}`;
       await sql`insert into due_work (at, due_at, kind, about, tries, error)
         select ${at}, ${at}, 'otc.silent', '{"order":' || id || '}', 0, ''

@@ -16,7 +16,7 @@ import { escrowOwner, merchantOwner } from './otcReasons.ts';
 
 const minute = 60_000;
 const fund = '482913';
-/** 1 sells USDT for 0.924 EUR, 2 buys it for 0.918 EUR. */
+/** Offer 1 sells USDT for 0.924 EUR, 2 buys it for 0.918 EUR. */
 const small: OtcOffer = { ...sandboxOtc[0]!, id: 90, quantity: '150' };
 
 let server: TestApp;
@@ -71,7 +71,7 @@ const balanceOf = async (owner: string) => {
 
 const orderOf = async (id: string) => (await ask('otcOrder', { id })).data;
 
-/** The desk looks at the only open case of the person. */
+/** The operator takes the user's only open case. */
 async function take(): Promise<number> {
   const { store, reviews } = server.context;
   const { id } = await store.db
@@ -85,7 +85,7 @@ async function take(): Promise<number> {
   return Number(id);
 }
 
-/** Kinds of the person's open cases, oldest first. */
+/** Kinds of the user's open cases, oldest first. */
 async function openCases(): Promise<string[]> {
   const rows = await server.context.store.db
     .selectFrom('review')
@@ -105,7 +105,7 @@ async function casesAbout(order: string): Promise<string[]> {
   return (await about.orderBy('id').execute()).map(({ kind }) => kind);
 }
 
-/** Approves the open case of this kind of an order. */
+/** Approves the open case of this kind about an order. */
 async function decideOf(order: string, kind: string): Promise<void> {
   const { store, reviews } = server.context;
   const { id } = await store.db
@@ -323,7 +323,7 @@ describe('a sale', () => {
 
   it('that the merchant does not pay in time is free again', async () => {
     const id = await sold();
-    // The desk has taken its case and says nothing.
+    // The operator has taken the case and not decided it.
     await take();
     await pass(30 * minute);
     expect(await orderOf(id)).toMatchObject({ status: 5, cancelled_by: 'time' });
@@ -494,7 +494,7 @@ it('an account with an open purchase is not closed: its money may be on its way'
   expect(await hinders()).toEqual({});
 });
 
-/** To the start of the next day in UTC, at which nothing is cancelled yet. */
+/** Advances to the start of the next UTC day, when nothing is cancelled yet. */
 const nextDay = () => pass(24 * 60 * minute - (server.clock.now() % (24 * 60 * minute)));
 const place = (fields: Record<string, string> = {}) =>
   ask('placeOtcOrder', { id: '1', means: 'money', value: '100', ...fields });
@@ -519,7 +519,7 @@ it('sales that a merchant does not pay in time are not counted against the selle
   await bindCard(server.context, ann.owner);
   for (let at = 0; at < 3; at += 1) {
     await bought({ id: '2' });
-    // The desk has taken its case and says nothing.
+    // The operator has taken the case and not decided it.
     await take();
     await pass(30 * minute);
   }
@@ -534,7 +534,7 @@ describe('unpaid purchases of one person from one merchant', () => {
     const id = await bought({ value: '3000' });
     expect(await place({ value: '2001' })).toMatchObject(refused);
     expect((await place({ value: '2001' })).data.fields.value).toContain('5,411.25541125 USDT');
-    // In another currency it is the same coins.
+    // In another currency the quantity of coins is the same.
     expect(await place({ id: '3', value: '5000' })).toMatchObject(refused);
     await bought({ value: '2000' });
     const locked = Number((await balanceOf(escrowOwner)).available) - Number(had.available);

@@ -1,4 +1,4 @@
-// Appeals, and the sales that become a case without one because their seller is silent.
+// Appeals, and sales that become a case without one because their seller does not respond.
 import { createHash } from 'node:crypto';
 import { silentSaleMs } from '../../../contracts/rules/otc.ts';
 import { Refusal } from '../../refusal.ts';
@@ -10,7 +10,7 @@ import { openCase } from './otcReviews.ts';
 import { change, otcRows } from './public/otcRows.ts';
 import type { OtcOrderRow } from './tables.ts';
 
-/** From then on a side that waits for the other may ask the desk. */
+/** After this time a waiting party may appeal. */
 export const appealAfterMs = 15 * 60_000;
 
 export const appealFrom = ({ paid_at }: OtcOrderRow): number => Number(paid_at) + appealAfterMs;
@@ -21,7 +21,7 @@ export interface Appealing extends OfOrder {
   text: string;
 }
 
-/** Ended by its buyer or by time, so it holds no coins. A decision of the desk is not appealed. */
+/** Ended by its buyer or by timeout, so it holds no coins. Operator decisions cannot be appealed. */
 export const endedWithoutDesk = ({ state, cancelled_by }: OtcOrderRow): boolean =>
   state === 'cancelled' && cancelled_by !== 'desk';
 
@@ -45,7 +45,7 @@ export const appealing: OrderCommand<Appealing> = {
       ...(!isLate && { state: 'appeal' }),
     });
     if (isLate) await openCase(tx, appealed, 'otc.lateAppeal');
-    // Of a purchase, and of a sale whose seller was silent, the desk has a case already.
+    // A purchase, or a sale whose seller did not respond, already has a case.
     else if (!(await hasOpenCase(tx, row))) await openCase(tx, appealed, 'otc.appeal');
     tellOtc(tx, row);
     return input.id;
@@ -55,7 +55,10 @@ export const appealing: OrderCommand<Appealing> = {
 /** Maximum text of one appeal for an operator, in characters. */
 const appealTextMost = 2000;
 
-/** Says more of an appeal that the desk has not decided. @throws Refusal otc.inAppeal where it has no room */
+/**
+ * Adds a statement to an undecided appeal.
+ * @throws Refusal otc.inAppeal when it has no room
+ */
 async function addToAppeal(tx: MoneyTx, row: OtcOrderRow, { id, reason, text }: Appealing): Promise<number> {
   const said = [row.appeal_reason, `${reason}: ${text}`].filter((part) => part !== null).join('\n');
   if (said.length > appealTextMost) throw new Refusal('otc.inAppeal');
@@ -69,7 +72,7 @@ async function hasOpenCase({ db }: MoneyTx, { review }: OtcOrderRow): Promise<bo
   return (await open.executeTakeFirst()) !== undefined;
 }
 
-/** The seller has neither released nor appealed in time: the desk decides, unless the seller releases first. */
+/** The seller has neither released nor appealed in time: the operator decides, unless the seller releases first. */
 export async function takeSilentSale(tx: MoneyTx, { order }: { order: number }): Promise<void> {
   const row = await otcRows.find(tx.db, order);
   if (row?.state === 'paid' && !(await hasOpenCase(tx, row))) await openCase(tx, row, 'otc.appeal');

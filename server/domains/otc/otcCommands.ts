@@ -1,4 +1,4 @@
-// What people do with offers, as commands: each is logged, and done once however often it comes.
+// User actions on offers, as commands: each is logged, and idempotent.
 import { BigNumber } from 'bignumber.js';
 import {
   cancelsBeforePause,
@@ -63,7 +63,7 @@ export const placing = (offers: Offers): MoneyCommand<Placing, number, number> =
     await requireFewOpen(tx, offers, input.owner);
     if (offer.side === 'sell') {
       if (!(await hasCard(db, input.owner))) throw new Refusal('otc.cardFirst');
-      // What holds withdrawals holds sales too.
+      // A withdrawal hold also blocks sales.
       await refuseWhileHeld({ db, now: tx.now, locale: offers.locale }, input.userId, 'otc.salesHeld');
     }
     return openOrder(tx, input, offer);
@@ -99,7 +99,7 @@ async function requireFewOpen({ db, now }: MoneyTx, { locale }: Offers, owner: s
     .selectFrom('otc_order')
     .select('id')
     .where('owner', '=', owner)
-    // Of a purchase its buyer pays, so an expiry counts as a cancel does. A sale expires by its merchant.
+    // The buyer pays for a purchase, so its expiry counts as a cancellation. A sale expires because of its merchant.
     .where('side', '=', 'buy')
     .where('cancelled_by', 'in', ['buyer', 'time'])
     .where('ended_at', '>=', BigInt(today))
@@ -203,7 +203,7 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
   await db.insertInto('otc_order').values(row).execute();
   await otcRows.addToTotals(db, row);
   tx.schedule('otc.expire', now + paymentWindowMs, { order: id });
-  // That a merchant has paid is for the desk to say, who reads its statement.
+  // A merchant's payment is confirmed by the operator, who checks the bank statement.
   if (offer.side === 'sell') await openCase(tx, row, 'otc.payment');
   tellOtc(tx, row);
   return id;
@@ -237,7 +237,7 @@ export const ofOrder = (
   outcome: (id) => id,
 });
 
-/** @throws Refusal otc.otherSide for what the caller of this order could never do */
+/** @throws Refusal otc.otherSide when the caller's side of this order never allows the action */
 function requireSide(row: OtcOrderRow, side: OtcOrderRow['side']): void {
   if (row.side !== side) throw new Refusal('otc.otherSide');
 }
@@ -245,7 +245,7 @@ function requireSide(row: OtcOrderRow, side: OtcOrderRow['side']): void {
 export const paying = ofOrder('otc.pay', async (tx, row) => {
   requireSide(row, 'buy');
   if (row.state !== 'open') throw new Refusal('otc.notPayable');
-  // Before its turn to be cancelled has come.
+  // Expired, but not cancelled yet.
   if (Number(row.expires_at) <= tx.now) throw new Refusal('otc.windowOver');
   const paid = await change(tx.db, row, { state: 'paid', paid_at: BigInt(tx.now) });
   await openCase(tx, paid, 'otc.release');

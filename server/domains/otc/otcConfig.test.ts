@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'meridian-otc-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const OTC_OFFERS = join(folder, 'otc.json');
 
-/** The file that the documentation shows. */
+/** The example file of the documentation. */
 const page = readFileSync('docs/products.md', 'utf8').split('## P2P')[1]!;
 const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
 interface File {

@@ -1,4 +1,4 @@
-// Which merchants offer what: the file of OTC_OFFERS (docs/products.md).
+// Parser of merchants' offers: the file of OTC_OFFERS (docs/products.md).
 import { BigNumber } from 'bignumber.js';
 import { fiatScale } from '../../../contracts/rules/otc.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
@@ -23,10 +23,10 @@ export interface OtcOffer {
   currency: string;
   /** Price of one coin, as decimal text. */
   price: string;
-  /** In the currency. */
+  /** In the offer's currency. */
   minimum: string;
   maximum: string;
-  /** All that it is about, in the coin. */
+  /** Total quantity, in the coin. */
   quantity: string;
   way: 'bank';
   /** Only for an offer to buy from. */
@@ -45,7 +45,7 @@ const sandboxTerms = [
   { currency: 'JPY', prices: { buy: '151.4', sell: '150.2' }, limits: ['3000', '700000'] },
 ] as const;
 
-/** Examples on a sandbox: each merchant buys and sells USDT for each currency. */
+/** Sandbox examples: each merchant buys and sells USDT for each currency. */
 export const sandboxOtc: readonly OtcOffer[] = sandboxMerchants.flatMap((merchant, at) =>
   sandboxTerms.flatMap(({ currency, prices, limits: [minimum, maximum] }, nth) =>
     (['buy', 'sell'] as const).map((side, of): OtcOffer => ({

@@ -12,6 +12,6 @@ export interface OtcEvent {
   id: number;
 }
 
-/** Tells the owner that one has come to another state. */
+/** Notifies the owner of an order's state change. */
 export const tellOtc = (tx: Tx, { owner, id }: { owner: string; id: bigint }): void =>
   tx.publish({ type: 'otcOrder', owner, id: Number(id) });

@@ -1,4 +1,4 @@
-// How an order ends: its coins go to the buyer, or back to whose they are.
+// Outcomes of an order: its coins go to the buyer, or back to their owner.
 import { accountOf } from '../../ledger/account.ts';
 import type { Hold } from '../../ledger/Holds.ts';
 import type { MoneyTx } from '../../commands/MoneyCommand.ts';
@@ -13,7 +13,7 @@ function holdOf({ ledger }: MoneyTx, row: OtcOrderRow): Hold {
   return hold;
 }
 
-/** To the buyer, for good. */
+/** Transfers the coins to the buyer, irreversibly. */
 export async function release(tx: MoneyTx, row: OtcOrderRow): Promise<void> {
   const { asset, units, owner } = row;
   const reference = otcRows.referenceOf(row.id);
@@ -35,7 +35,7 @@ export async function release(tx: MoneyTx, row: OtcOrderRow): Promise<void> {
   await end(tx, row, { state: 'released' });
 }
 
-/** In the moment that it ends what it locked is free. */
+/** Cancelling releases the hold in the same transaction. */
 export async function cancelOrder(tx: MoneyTx, row: OtcOrderRow, by: CancelledBy): Promise<void> {
   const { asset, units } = row;
   if (row.side === 'buy')

@@ -1,4 +1,4 @@
-// What a desk says of orders: that a merchant has paid, that the money of a buyer has arrived, and who is right.
+// Operator decisions about orders: a merchant has paid, a buyer's payment has arrived, or which party is right.
 import { silentSaleMs } from '../../../contracts/rules/otc.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Review, ReviewKind } from '../../reviews/ReviewKind.ts';
@@ -45,7 +45,7 @@ export async function openCase(
   return change(tx.db, row, { review: BigInt(review) });
 }
 
-/** Orders have limits of their own. */
+/** Orders have their own limits. */
 const perDay = 1_000_000;
 
 const rowOf = ({ db }: MoneyTx, { reference }: Review<unknown>): Promise<OtcOrderRow> =>
@@ -67,7 +67,7 @@ const answered = (appeal_result: 'upheld' | 'dismissed') => async (tx: MoneyTx, 
   tellOtc(tx, row);
 };
 
-/** It ends by this decision, not by itself. */
+/** The order ends by this decision, so its case is not closed separately. */
 const withoutCase = (row: OtcOrderRow): OtcOrderRow => ({ ...row, review: null });
 
 const rejections = { transfer: ['otc.notReceived', 'otc.amountDiffers', 'otc.otherPayer'] } as const;

@@ -1,4 +1,4 @@
-// Offers and orders as the wire has them.
+// Offers and orders in wire format.
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import type { components } from '../../../contracts/schema.d.ts';
@@ -98,7 +98,7 @@ export function otcOrderView(row: OtcOrderRow, { offered, locale }: Shown): Orde
   };
 }
 
-/** @param card of a sale the seller's own, masked; undefined where it is gone */
+/** @param card of a sale: the seller's own, masked; undefined when deleted */
 export function otcDetailView(
   row: OtcOrderRow,
   shown: Shown & { card: PayInfo | undefined },

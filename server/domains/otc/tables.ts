@@ -1,4 +1,4 @@
-// Orders of people on offers of merchants. Times are ms since 1970 UTC; units are minor units of their asset or currency.
+// Users' orders on merchants' offers. Times are ms since 1970 UTC; units are minor units of their asset or currency.
 import type { Selectable } from 'kysely';
 import type { Int, NullableInt } from '../../store/columns.ts';
 import { own, units } from '../../store/scales/columnMeanings.ts';
@@ -23,7 +23,10 @@ export interface OtcOrderTable {
   owner: string;
   offer: Int;
   merchant: Int;
-  /** Terms of the offer as of the opening, like price, currency and way. Null: opened before they were stored. */
+  /**
+   * Terms of the offer at the time of opening, like price, currency and payment method. Null: opened before they were
+   * stored.
+   */
   merchant_name: string | null;
   /**
    * For a purchase: the payee of its buyer, as JSON. A sale is paid to the seller's card, which cannot be deleted
@@ -32,7 +35,7 @@ export interface OtcOrderTable {
   payee: string | null;
   side: OtcSide;
   asset: string;
-  /** Locked until it ends: in a hold of the seller's, or of a purchase in the merchants' escrow. */
+  /** Locked until the order ends: for a sale in the seller's hold, for a purchase in the merchants' escrow. */
   units: Int;
   currency: string;
   /** Amount to pay, in minor units of the currency. */
@@ -43,7 +46,7 @@ export interface OtcOrderTable {
   state: OtcState;
   /** Hold of the units of a sale. */
   hold: NullableInt;
-  /** The case of the desk that is open about it, or was last. */
+  /** The order's open or most recent operator case. */
   review: NullableInt;
   client_id: string | null;
   created_at: Int;
@@ -64,7 +67,7 @@ export interface OtcTotalTable {
   units: Int;
   /** Units of open purchases, held in escrow. */
   locked_units: Int;
-  /** How many were released. */
+  /** Number of released orders. */
   deals: Int;
 }
 

@@ -22,7 +22,7 @@ interface Which {
   set: QuestionSet;
 }
 
-/** How long answers that came to nothing are kept, from the first of them on. */
+/** Retention of answers that did not lead to a pass, from the first one on. */
 export const answersKeptMs = 30 * 86_400_000;
 
 /** Choices by question. */
@@ -76,7 +76,7 @@ export async function questionsView(
   };
 }
 
-/** @throws Refusal where there is no such question or choice; UnknownOutcome as CommandExecutor.perform does */
+/** @throws Refusal for an unknown question or choice; UnknownOutcome as CommandExecutor.perform does */
 export async function answer(
   executor: CommandExecutor,
   which: Which,
@@ -89,11 +89,11 @@ export async function answer(
   const { owner, product, set } = which;
   const command: MoneyCommand<object, boolean, boolean> = {
     name: 'products.answer',
-    // The same answer once more changes nothing by itself.
+    // Repeating an answer has no effect.
     repetition: () => undefined,
     record: () => ({ product, version: set.version, question, choice }),
     run: async (tx) => {
-      // What is right or passed stays so.
+      // Correct answers and passes are final.
       if ((await passedAt(tx.db, which)) !== undefined) return true;
       const answers = await readAnswers(tx.db, which);
       if (answers.get(question) === asked.right) return true;

@@ -1,4 +1,4 @@
-// What is offered to whom, and the questions before it, on the real server with its clock in the test's hand.
+// Product availability by user, and the questions before it, on the real server with a test clock.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What an installation offers where: PRODUCTS_FILE, and whether it asks questions first.
+// Products that an installation offers by country: PRODUCTS_FILE, and whether questions come first.
 import { readFileSync } from 'node:fs';
 import { countries } from '../../../contracts/countries.ts';
 import { StartError } from '../../StartError.ts';
@@ -7,7 +7,7 @@ import type { ProductName } from './productNames.ts';
 
 export interface ProductTerms {
   isOpen: boolean;
-  /** The highest leverage that may be chosen; none beside the market's own without it. */
+  /** Highest selectable leverage; by default only the market's own limit applies. */
   leverageMax?: number;
 }
 
@@ -18,12 +18,12 @@ export interface ProductRules extends ProductTerms {
 
 export interface ProductsConfig {
   rules: Readonly<Partial<Record<ProductName, ProductRules>>>;
-  /** The folder of the questions; none come first without it. */
+  /** Folder of the questions; without it there are none. */
   questionsFolder?: string;
 }
 
 const builtQuestions = `${import.meta.dirname}/questions`;
-/** Beyond any that is offered anywhere. */
+/** Above any leverage offered anywhere. */
 const leverageMost = 1000;
 const codes: ReadonlySet<string> = new Set(countries.map(({ code }) => code));
 

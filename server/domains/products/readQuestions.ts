@@ -10,28 +10,28 @@ import type { AskedProduct } from './productNames.ts';
 export interface QuestionText {
   text: string;
   choices: readonly string[];
-  /** Which choice is right, from 1. */
+  /** Correct choice, from 1. */
   right: number;
-  /** Why that is so, told with the answer. */
+  /** Explanation, returned with the answer. */
   why: string;
 }
 
 export interface QuestionSet {
   version: number;
-  /** The same questions in their order, in each language. */
+  /** The same questions, in the same order, in each language. */
   texts: Readonly<Record<LocaleId, readonly QuestionText[]>>;
 }
 
-/** The present questions of each product that has any. */
+/** Current questions of each product that has any. */
 export type Questions = Readonly<Partial<Record<AskedProduct, QuestionSet>>>;
 
 /** A question's number has two digits at most, a choice's one. */
 const most = { questions: 20, choices: 6 };
 
 /**
- * Reads `<folder>/<product>/<version>/<locale>.yaml`; the highest version of a product holds.
- * @throws StartError naming the file when a language is missing, a text cannot be read, or languages do not agree on
- *   what is asked and what is right
+ * Reads `<folder>/<product>/<version>/<locale>.yaml`; the highest version of a product applies.
+ * @throws StartError naming the file when a language is missing, a text cannot be read, or languages differ in the
+ * questions or the correct answers
  */
 export function readQuestions(folder: string | undefined): Questions {
   if (folder === undefined) return {};

@@ -1,4 +1,4 @@
-// What people have answered before products that have questions. Times are ms since 1970 UTC.
+// Users' answers to products' questions. Times are ms since 1970 UTC.
 import type { Int } from '../../store/columns.ts';
 import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
 

@@ -18,7 +18,7 @@ const rowOf = (rebate: Rebate): unknown[] => [
   ...[rebate.units, rebate.percent, rebate.rebate, rebate.worth, rebate.rebateWorth, rebate.at],
 ];
 
-/** Adds to what the rows hold already. */
+/** Adds to the stored totals. */
 const totals: PendingRows['into'] = {
   statements: (db, rows) => rows.map((row) => adding(db, row as Total)),
 };

@@ -22,7 +22,7 @@ declare module '../../context.ts' {
   }
 }
 
-/** Invitations, and what of the trading fees of invitees comes back. It stands before what charges fees. */
+/** Invitations and rebates of invitees' trading fees. Must be loaded before the domains that charge fees. */
 export const referralDomain = {
   audit: auditRebates,
   handlers,
@@ -41,7 +41,7 @@ export const referralDomain = {
       if (!offered.referral.isOpen) return '0';
       return partnerOf(referral, accountNumber)?.rate ?? referral.rate;
     };
-    // What was open when the server started was read before it knew what is paid.
+    // Orders open at the server's start were loaded before the rebate terms were known.
     for (const owner of exchange.owners()) await rebateBook.know(store.db, owner);
     const leave = executor.subscribe((events) => {
       for (const event of events) if (event.type === 'ownerLeft') rebateBook.leave(event.owner);

@@ -110,7 +110,7 @@ const rebates: Handler<'rebates'> = async ({ store, readBudget, clock }, { input
       totalsOf(store.db, owner, yearOf(clock.now())),
     ]),
   );
-  // Of a coin that is not configured any more nothing is shown.
+  // Coins that are no longer configured are omitted.
   const known = rows.filter(({ asset }) => assets.some(({ code }) => code === asset));
   const data = known.map(({ asset, units, fee, percent, payerNumber, created_at }) => ({
     from_account_number: maskAccount(payerNumber),

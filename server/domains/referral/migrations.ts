@@ -45,7 +45,7 @@ export const referralMigrations: Migrations = {
   '0095-rebate-worth': { up: countWhatWasPaid },
 };
 
-/** Totals added the worth of rebates before these were rounded. */
+/** Totals used to add rebates' values before rounding. */
 async function countWhatWasPaid(db: Kysely<Schema>): Promise<void> {
   const totals = new Map<string, { inviter: string; year: number; worth: bigint }>();
   const read = (after: RebateRow | undefined, limit: number): Promise<RebateRow[]> =>

@@ -3,13 +3,16 @@ import { BigNumber } from 'bignumber.js';
 /** Common asset in which rebates of all coins are added up. */
 export const worthAsset = 'USDT';
 
-/** The part of an amount, rounded down to its smallest unit. @param percent decimal text */
+/**
+ * Percentage of an amount, rounded down to its smallest unit.
+ * @param percent decimal text
+ */
 export function partOf(units: bigint, percent: string): bigint {
   const part = new BigNumber(units.toString()).times(percent).shiftedBy(-2);
   return BigInt(part.integerValue(BigNumber.ROUND_FLOOR).toFixed());
 }
 
-/** Worth of the rebate that was paid, after its rounding: totals add what people have received. */
+/** Value of the paid rebate after rounding: totals add what users have received. */
 export const worthOfPaid = (fee: { units: bigint; worth: bigint }, rebate: bigint): bigint =>
   (fee.worth * rebate) / fee.units;
 

@@ -50,7 +50,7 @@ const inviteOf = async (person = ann) => (await server.call('invite', {}, person
 const rebatesOf = async (person = ann) => (await server.call('rebates', {}, person)).data;
 const order = { legal_id: '3', currency_id: '1', amount: '0.002' };
 
-/** 0.002 BTC at the market, of which a fee of 200 units is taken. */
+/** 0.002 BTC at the market price, charged a fee of 200 units. */
 function buy(person = ben, more: Record<string, string> = {}) {
   const worst = new BigNumber(server.memory.exchange.bestAsk('BTC/USDT')!).times('1.01').toFixed(2);
   const form = { ...order, type: '1', order_kind: 'market', target_price: worst, ...more };
@@ -135,7 +135,7 @@ describe('a rebate', () => {
   });
 
   it('counts in totals and ranking as what was paid, each rounded before they are added', async () => {
-    // Fees of 19 units, of which 2.85 is the part and 2 is paid.
+    // Fees of 19 units: the share is 2.85, of which 2 is paid.
     const before = held(ann.owner, 'BTC');
     let worth = new BigNumber(0);
     for (let count = 0; count < 3; count += 1) {

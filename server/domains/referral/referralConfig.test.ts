@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'meridian-referral-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const REFERRAL = join(folder, 'referral.json');
 
-/** The file that the documentation shows. */
+/** The example file of the documentation. */
 const page = readFileSync('docs/products.md', 'utf8').split('## Referral')[1]!;
 const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
 

@@ -1,19 +1,19 @@
-// What an installation pays to whom for inviting others: the file of REFERRAL (docs/products.md).
+// Rebate terms of an installation: the file of REFERRAL (docs/products.md).
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import { isDecimal } from '../../ledger/units.ts';
 
 export interface Partner {
-  /** The number that a person sees. */
+  /** Public account number. */
   account: string;
   status: 'promoter' | 'partner';
   level: number;
-  /** Percent of the fees of invitees. */
+  /** Percent of invitees' fees. */
   rate: string;
   sinceMs: number;
 }
 
 export interface ReferralConfig {
-  /** Percent of the fees of invitees, for everybody else. */
+  /** Percent of invitees' fees for all other accounts. */
   rate: string;
   partners: readonly Partner[];
 }
@@ -52,7 +52,7 @@ function readPartner(place: ConfigPlace): Partner {
   };
 }
 
-/** All of a fee at most: what was not paid is no rebate. */
+/** At most the whole fee: a rebate cannot exceed what was paid. */
 function percentAt(place: ConfigPlace): string {
   const text = place.text(/^(100|\d{1,2}(\.\d{1,4})?)$/, 'a percentage in quotes, as "15"');
   if (!isDecimal(text)) throw place.fault('is no percentage');

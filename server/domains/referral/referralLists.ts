@@ -75,7 +75,7 @@ export async function listRebates(
   return rows.map((row) => ({ ...row, payerNumber: numbers.get(row.payer) ?? '' }));
 }
 
-/** By owner the numbers that people see. */
+/** Public account numbers by owner. */
 async function numbersOf(db: Db, owners: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(owners)].map((owner) => BigInt(owner.slice('user:'.length)));
   if (ids.length === 0) return new Map();
@@ -83,7 +83,7 @@ async function numbersOf(db: Db, owners: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ id, account_number }) => [`user:${id}`, account_number]));
 }
 
-/** The first ten of those who have agreed, of one year. */
+/** First ten of the users who have agreed to be ranked, for one year. */
 export async function listRanked(db: Db, year: number) {
   const rows = await db
     .selectFrom('referral_total')
@@ -107,7 +107,7 @@ export async function listRanked(db: Db, year: number) {
   );
 }
 
-/** The place among those who have agreed: behind all that have received more. */
+/** Rank among the users who have agreed: behind all that have received more. */
 export async function rankOf(db: Db, year: number, worth: bigint): Promise<number> {
   const { count } = await db
     .selectFrom('referral_total')
@@ -124,7 +124,7 @@ export async function isRanked(db: Db, owner: string): Promise<boolean> {
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Into the ranking or out of it; once more changes nothing. */
+/** Enters or leaves the ranking; idempotent. */
 export async function setRankedOf(db: Db, owner: string, since: number | undefined): Promise<void> {
   await (
     since === undefined

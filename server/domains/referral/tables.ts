@@ -1,4 +1,4 @@
-// What is kept of referral. Times are ms since 1970 UTC, amounts minor units, those in `_worth` of USDT.
+// Tables of referral. Times are ms since 1970 UTC, amounts minor units, `_worth` in USDT.
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Int } from '../../store/columns.ts';
@@ -17,16 +17,16 @@ declare module '../../store/schema.ts' {
 /** Rebate of one fee: for a taker's order as a whole, for a maker's by fill. */
 export interface RebateTable {
   id: Int;
-  /** Who has received it. */
+  /** Receiver of the rebate. */
   inviter: string;
-  /** Who has paid the fee. */
+  /** Payer of the fee. */
   payer: string;
   order_id: Int;
-  /** The fill that the fee was charged at; of a taker's order its last one. */
+  /** Fill that the fee was charged at; for a taker's order the last fill. */
   fill_id: Int;
   asset: string;
   fee: Int;
-  /** Decimal text: what of the fee, in percent. */
+  /** Share of the fee in percent, decimal text. */
   percent: string;
   units: Int;
   fee_worth: Int;
@@ -41,11 +41,11 @@ export interface ReferralTotalTable {
   rebates: Int;
   fee_worth: Int;
   units_worth: Int;
-  /** 1 while they agree to be in the ranking. */
+  /** 1 while the user agrees to be ranked. */
   ranked: Int;
 }
 
-/** Who agrees to be in the ranking, and since when. */
+/** Users who agree to be ranked, and since when. */
 export interface ReferralRankedTable {
   owner: string;
   since: Int;

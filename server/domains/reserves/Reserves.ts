@@ -1,4 +1,4 @@
-// What the operator holds and owes, from sums that the ledger keeps as it changes: no account is looked at for it.
+// The operator's assets and liabilities, from sums that the ledger maintains incrementally: no account is scanned.
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Context } from '../../context.ts';
 import type { AccountKind } from '../../ledger/account.ts';
@@ -35,7 +35,7 @@ export class Reserves {
 
   read(): Promise<Answer> {
     const atMs = this.context.clock.now();
-    // A clock that was set back keeps nothing for longer.
+    // A clock that was set back does not prolong the cache.
     if (this.known && Math.abs(atMs - this.known.atMs) < keptMs) return this.known.answer;
     const answer = this.workOut(atMs);
     const known = { answer, atMs };
@@ -68,7 +68,7 @@ export class Reserves {
         if (asset !== code) continue;
         if (of === 'users') parts[partOfKind[kind]] += units;
         else if (waitingOwners.includes(of)) parts.waiting += units;
-        // It is below zero by what it has given out.
+        // Its balance is negative by the amount issued.
         else if (of === issuanceOwner) held -= units;
       }
       const owed = Object.values(parts).reduce((all, units) => all + units, 0n);

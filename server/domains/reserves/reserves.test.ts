@@ -1,4 +1,4 @@
-// What the operator holds and owes, over HTTP. Figures were worked out by hand.
+// The operator's assets and liabilities, over HTTP. Figures were computed by hand.
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountOf } from '../../ledger/account.ts';
@@ -17,7 +17,7 @@ let ann: { token: string; owner: string };
 
 beforeAll(async () => {
   server = await startTestApp({ sandboxDayMs: dayMs, sessionIdleMs: 100 * dayMs });
-  // Deposits of this test are postings and rows made by hand, which the audit rejects.
+  // Deposits of this test are hand-made postings and rows, which the audit rejects.
   server.expectBrokenBooks();
   ann = await server.person('ann@example.com');
 });

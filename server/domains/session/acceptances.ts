@@ -29,7 +29,7 @@ export function readAcceptances(
 }
 
 function hasBeenShown({ articleId, version }: Acceptance, agreements: Texts, nowMs: number): boolean {
-  // Others are read, and no account is opened with them.
+  // Other articles are informational; opening an account does not accept them.
   if (!accepted.includes(articleId)) return false;
   const holding = agreements.find(articleId, nowMs);
   return holding !== undefined && version >= 1 && version <= holding.version;

@@ -7,7 +7,7 @@ export interface Device {
   system: string;
 }
 
-/** By what its user agent has and those below it do not: most name Chrome and Safari as well. */
+/** Detected by a token that browsers further down lack: most user agents also name Chrome and Safari. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],

@@ -20,7 +20,7 @@ declare module '../../context.ts' {
   }
 }
 
-/** Codes, accounts and the sessions on them. */
+/** Verification codes, accounts and their sessions. */
 export const sessionDomain = {
   handlers,
   limits: {
@@ -43,7 +43,7 @@ export const sessionDomain = {
     const { sessionIdleMs: idleMs, defaultLocale, limits, messaging, passwordCost } = config;
     const sessions = new Sessions({ db, executor, clock, random, idleMs, defaultLocale });
     executor.subscribe((events) => {
-      // A command that ended sessions may have been carried out without anybody hearing of it.
+      // A command that ended sessions may have committed without its event being delivered.
       if (events.some(({ type }) => type === 'reset')) sessions.reset();
       for (const event of events) if (event.type === 'ownerLeft') sessions.forgetAll(event.owner);
     });
@@ -53,7 +53,7 @@ export const sessionDomain = {
     return {
       services: { ...signInLimits, sessions, passwords: new Passwords(random, passwordCost) },
       start: () => attempts.start(),
-      // Tries that are not kept are no reason to end otherwise than well.
+      // A failure to save attempt counters does not make the shutdown fail.
       close: () => attempts.stop().catch((error: unknown) => onFault(error)),
     };
   },

@@ -23,7 +23,7 @@ async function codeFor(user_string: string, type = 'register'): Promise<string> 
   await server.context.outbox.run();
   return sent.code();
 }
-/** Where the last code went. */
+/** Recipient of the last code. */
 const lastTo = () => sent.deliveries.findLast(({ letter }) => letter?.words.code !== undefined)!.letter!.to;
 const login = (user_string: string, word = password) =>
   server.call('login', { user_string, password: word, user_type: 'email' });

@@ -28,7 +28,7 @@ it('a database of the version before keeps its addresses; the folded form goes t
     await sql`insert into code (address, purpose, network, digits, code_hash, salt, attempts, foreign_attempts, sent_at,
       expires_at) values ('plain@example.com', 'forget', '', 6, 'hash', 'salt', 0, 0, 1, 2)`.execute(db);
     await migrate(db, { domains: migrations });
-    // The migrator notes one after it has run.
+    // The migrator records a migration after it has run.
     await sessionMigrations['0070-email-keys']!.up(db as never);
     const users = await db.selectFrom('user').select(['email', 'email_key']).orderBy('id').execute();
     expect(users.map(({ email }) => email)).toEqual(before.map(([, email]) => email));

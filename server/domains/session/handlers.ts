@@ -1,4 +1,4 @@
-// Languages, verification codes, accounts and the sessions on them.
+// Languages, verification codes, accounts and their sessions.
 import { countries } from '../../../contracts/countries.ts';
 import { localeOfMark, markOfLocale } from '../../../contracts/locales.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';

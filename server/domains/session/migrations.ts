@@ -15,9 +15,9 @@ export const sessionMigrations: Migrations = {
   },
   '0021-guesses': {
     up: async (db) => {
-      // The migrator notes a migration after it has run, so a power cut may lie between.
+      // The migrator records a migration after it has run, so a power failure may come in between.
       const code = (await db.introspection.getTables()).find(({ name }) => name === 'code');
-      // Those that wait for their owners are of 6, as all were.
+      // Pending codes have 6 digits, as all did before.
       if (!code?.columns.some(({ name }) => name === 'digits'))
         await db.schema
           .alterTable('code')
@@ -80,11 +80,11 @@ export const sessionMigrations: Migrations = {
 };
 
 /**
- * Until now an address was compared in lower case, so that one may have several accounts in several forms: all keep
- * theirs. The folded form is for the account that has it already, or else for the first.
+ * Addresses used to be compared in lower case, so that one may have several accounts in several forms: all keep theirs.
+ * The folded form goes to the account that already has it, or else to the first.
  */
 async function foldKeys(db: Kysely<Schema>): Promise<void> {
-  // Those of English letters alone are folded by their lower case.
+  // Addresses of ASCII letters alone are folded by lower case.
   const { rows } = await sql<{ id: bigint; email: string }>`
     select id, email from "user" where octet_length(email) <> length(email) order by id`.execute(db);
   for (const { id, email } of rows) {

@@ -17,20 +17,20 @@ export interface NewAccount {
   /** As typed; case-insensitive. */
   invitation: string;
   locale: LocaleId;
-  /** The agreements as the person has read them; none where a client does not say. */
+  /** Agreements that the user has accepted; absent when the client does not send them. */
   accepts?: readonly Acceptance[];
-  /** Agrees to text messages beyond codes. */
+  /** Consents to text messages beyond codes. */
   wantsTexts?: boolean;
 }
 
 /** Practice money that a sandbox grants to every new account, through the ledger and labelled as such. */
 const sandboxGrants: Record<string, string> = { USDT: '10000', BTC: '0.1', ETH: '1' };
 
-/** Without 0, O, 1 and I, which are read as one another. */
+/** Without 0, O, 1 and I, which are easily confused. */
 const invitationLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
- * Creates a person with accounts, inside a command.
+ * Creates a user with accounts, inside a command.
  * @returns the user id
  * @throws Refusal session.accountExists, session.invitationUnknown, session.openingPaused
  */
@@ -95,7 +95,7 @@ async function inviterOf(tx: MoneyTx, invitation: string, config: Config): Promi
   return inviter.id;
 }
 
-/** @throws Refusal session.openingPaused: who has no account yet does not trade, and has no balance to look at */
+/** @throws Refusal session.openingPaused: a user without an account cannot trade, and has no balance to view */
 function grant(tx: MoneyTx, userId: number): void {
   if (!tx.ledger.gate.isOpen) throw new Refusal('session.openingPaused');
   for (const { code, scale } of assets) {

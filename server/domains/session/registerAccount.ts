@@ -88,10 +88,10 @@ const registering = (context: Context): MoneyCommand<Proved, number, number> => 
   repetition: () => undefined,
   record: ({ account }) => ({ by: account.identifier.kind }),
   async run(tx, { account, proof, from }) {
-    // Again, because two requests may come with the same code.
+    // Checked again, because two requests may use the same code.
     const tried = proof && (await tryCode(tx, proof.key, proof.code));
     if (tried?.isRight === false) throw codeInvalid('code');
-    // As the code went there, it is theirs in this form.
+    // The code was sent to this form of the address, so it is the one verified.
     const text = tried?.sentTo ?? account.identifier.text;
     const identifier = { ...account.identifier, text };
     const id = await openAccount(tx, { ...account, identifier }, context);
@@ -106,7 +106,7 @@ const registering = (context: Context): MoneyCommand<Proved, number, number> => 
 /** A username proves no ownership, so the number of accounts per network limits automated registration. */
 async function holdUsernames({ usernames }: Context, network: string, open: () => Promise<void>) {
   limit(usernames.opened.waitS(network), usernames.asked.waitS(network));
-  // Before it is looked at, like every try.
+  // Counted before the username is checked, like every attempt.
   usernames.asked.count(network);
   usernames.opened.count(network);
   try {

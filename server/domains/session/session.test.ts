@@ -16,7 +16,7 @@ async function codeFor(email: string, type = 'register'): Promise<string> {
   return answer.data.sandbox_code;
 }
 
-/** A code that is not the right one. */
+/** Wrong code. */
 function otherThan(code: string): string {
   return code === '111111' ? '222222' : '111111';
 }

@@ -16,7 +16,7 @@ let sent: RecordedDeliveries;
 let server: TestApp;
 const interception: Interception = {};
 
-/** Two of each kind: the first has an account, the second has none. */
+/** Two users of each kind: the first has an account, the second has none. */
 const people = {
   email: ['known@example.com', 'other@example.com'],
   mobile: ['15112340001', '15112340002'],
@@ -51,7 +51,7 @@ interface Trace {
   status: number;
   body: string;
   headers: string[];
-  /** Statements on both connections, which do not wait for each other, and password work; each in order. */
+  /** Statements on both connections, which run independently, and password work; each in order. */
   work: string[];
 }
 
@@ -79,12 +79,12 @@ async function trace(operationId: string, fields: Record<string, string>): Promi
   return { status: response.statusCode, body: response.body, headers, work };
 }
 
-/** Both answers, which have to be the same to the byte. */
+/** Both responses must be identical to the byte. */
 async function expectAlike(
   operationId: string,
   forms: readonly [Record<string, string>, Record<string, string>],
 ): Promise<Trace> {
-  // What is left of earlier calls leaves with neither of these two.
+  // Sends what earlier calls left in the outbox, so that it does not mix with these two.
   await sendAll();
   const known = await trace(operationId, forms[0]);
   const unknown = await trace(operationId, forms[1]);
@@ -98,7 +98,7 @@ async function sendAll(): Promise<void> {
   await server.context.outbox.run();
 }
 
-/** The same form for the one with an account and the one without. */
+/** The same form for an address with an account and one without. */
 function both(kind: keyof typeof people, form: (name: string) => Record<string, string>) {
   return [form(people[kind][0]), form(people[kind][1])] as const;
 }

@@ -53,7 +53,7 @@ describe('a username', () => {
     'äöüß',
     'ann@example.com',
     'ｆｕｌｌ',
-    // The sign of Kelvin, which is k in lower case.
+    // The Kelvin sign, which is k in lower case.
     '\u212aelvin',
   ])('is not %s', async (name) => {
     const { data } = await server.call('register', form(name));

@@ -4,7 +4,7 @@ import { mailOf } from '../../messaging/mailOf.ts';
 import { textOf } from '../../messaging/textOf.ts';
 import { sessionMessages } from './sessionNotices.ts';
 
-/** The signs of a text message of 160, by GSM 03.38. */
+/** Characters of a 160-character text message, by GSM 03.38. */
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 const inOneOf160 = new Set<string>(['en', 'de', 'es']);
 

@@ -40,7 +40,7 @@ export const sessionNotices: NoticesOf<Kind> = {
 
 export const notify = notifier(sessionNotices);
 
-/** Later it is old news, which the app has told. */
+/** Later the message is outdated; the app shows the notice anyway. */
 const usefulMs = 86_400_000;
 const keys = {
   newLogIn: {

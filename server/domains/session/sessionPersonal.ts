@@ -47,7 +47,7 @@ async function* copy({ store: { db } }: Context, { id }: Person): AsyncGenerator
     ];
 }
 
-/** The row stays: books name it. */
+/** The row stays, because the ledger refers to it. */
 async function close({ db, now, publish }: MoneyTx, { id, owner }: Person): Promise<void> {
   const user = await db
     .selectFrom('user')

@@ -6,7 +6,7 @@ declare module '../../ledger/reasons.ts' {
 }
 
 export const sessionReasons = {
-  /** Practice money. */
+  /** Sandbox funds. */
   'sandbox.grant': {
     kind: 'grant',
     text: 'ledger.practiceMoney',

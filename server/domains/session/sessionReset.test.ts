@@ -225,7 +225,7 @@ describe('outside a sandbox', () => {
     expect(await written).not.toContainEqual({ kind: 'code.forget' });
     await real.call('sendEmailCode', { user_string: 'real@example.com', type: 'forget' }, { language: 'th' });
     await leave();
-    // As its owner writes it.
+    // In the owner's spelling.
     const letter = { to: 'Real@example.com', locale: 'de' };
     expect(sent.deliveries.at(-1)).toMatchObject({ kind: 'code.forget', letter });
     const code = sent.code();

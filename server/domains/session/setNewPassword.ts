@@ -30,7 +30,7 @@ export async function setNewPassword(
   await checkCode(context, { key, code: input.code, field: 'code' });
   const passwordHash = await context.passwords.hash(input.password, network);
   const done = await context.executor.run('user.reset', async (tx) => {
-    // Again, because two requests may come with the same code.
+    // Checked again, because two requests may use the same code.
     if (!(await tryCode(tx, key, input.code)).isRight) throw codeInvalid('code');
     await consumeCodes(tx, key);
     return setHash(context, tx, { identifier, passwordHash, origin, network });
@@ -75,7 +75,7 @@ async function setHash(
   if (!user) return undefined;
   await tx.db.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
   const userId = Number(user.id);
-  // Time for the owner to notice before anything can leave the account.
+  // Gives the owner time to notice before a withdrawal can leave the account.
   const heldUntil = await holdAfterChange(tx, config, { userId, reason: 'passwordReset' });
   // Forgets all known devices: another user of the account must verify again, also on a device used before.
   await tx.db.deleteFrom('known_device').where('user_id', '=', user.id).execute();

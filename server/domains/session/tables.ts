@@ -1,4 +1,4 @@
-// The tables of people and their sessions. Times are ms since 1970 UTC.
+// Tables of users and their sessions. Times are ms since 1970 UTC.
 import type { Int, NullableInt } from '../../store/columns.ts';
 import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
 
@@ -17,33 +17,33 @@ declare module '../../store/schema.ts' {
 
 export interface UserTable {
   id: Int;
-  /** The number that a person sees and quotes to support. */
+  /** Account number that the user sees and quotes to support. */
   account_number: string;
   /** As typed, and mail destination. At least one of the three identifiers is set. */
   email: string | null;
   /** Key of the e-mail address: folded (identifiers.ts), or the lower case that an older account has kept. */
   email_key: string | null;
-  /** E.164, as +4915112345678. */
+  /** E.164, such as +4915112345678. */
   phone: string | null;
   /** As typed at registration; case-insensitive. */
   username: string | null;
   /** argon2id with its salt and cost. */
   password_hash: string;
-  /** The code with which this person invites others. */
+  /** Code with which this user invites others. */
   invitation_code: string;
-  /** The inviter; null for those who came with the brand's own code. */
+  /** The inviter; null for users who registered with the brand's own code. */
   invited_by: NullableInt;
   locale: string;
-  /** 1 when the account was opened on a sandbox and holds practice money. */
+  /** 1 when the account was opened on a sandbox and holds sandbox funds. */
   is_sandbox: Int;
-  /** When the person agreed to text messages beyond codes; null when not. */
+  /** Time of consent to text messages beyond codes; null without consent. */
   text_consent_at: NullableInt;
   /** Time of closure; the account number stays in the books. */
   closed_at: NullableInt;
   created_at: Int;
 }
 
-/** Which version of which agreement a person has accepted, and when. */
+/** Agreement versions that a user has accepted, and when. */
 export interface AgreementAcceptanceTable {
   user_id: Int;
   article_id: Int;
@@ -60,41 +60,41 @@ export interface SessionTable {
   /** Browser of the log-in, from a closed list; '' for an unlisted one. */
   browser: string;
   system: string;
-  /** In part, where it was used last; '' where it is not known. */
+  /** Masked network of the last use; '' when unknown. */
   network: string;
-  /** When it was used last, to the hour. */
+  /** Time of the last use, to the hour. */
   used_at: Int;
 }
 
 export interface CodeTable {
-  /** The key of an identifier: a folded e-mail address, or a phone number as E.164. */
+  /** Key of an identifier: a folded e-mail address, or a phone number as E.164. */
   address: string;
   purpose: string;
-  /** The address as it was typed, where the code went. */
+  /** Address as typed, to which the code was sent. */
   sent_to: string;
-  /** The network that asked for it, as a hash; '' for none. */
+  /** Hash of the network that requested it; '' for none. */
   network: string;
-  /** How long it is. */
+  /** Length of the code. */
   digits: Int;
   /** SHA-256 over salt and code, hex. */
   code_hash: string;
   salt: string;
   /** Wrong attempts from its own network. */
   attempts: Int;
-  /** The same from all others. */
+  /** Attempts from all other networks. */
   foreign_attempts: Int;
   sent_at: Int;
   expires_at: Int;
 }
 
-/** Wrong codes that were compared, of an address. */
+/** Wrong codes compared, by address. */
 export interface CodeGuessTable {
   /** Same format as in `code`. */
   address: string;
   /** Group of purposes of its codes, as in codes.ts. */
   door: string;
   wrong: Int;
-  /** When the count starts over. */
+  /** Time at which the count resets. */
   until: Int;
 }
 
@@ -105,22 +105,22 @@ export interface SigningKeyTable {
   key: string;
 }
 
-/** Tries within a window, by what is counted. */
+/** Attempts within a window, by counter. */
 export interface AttemptTable {
   counter: string;
   /** Hash of the attempt's subject and network. */
   key: string;
   count: Int;
-  /** When the count starts over. */
+  /** Time at which the count resets. */
   until: Int;
 }
 
 /** Known devices of a user: kinds of devices, and networks. */
 export interface KnownDeviceTable {
   user_id: Int;
-  /** A hash of it and of whose it is. */
+  /** Hash of the device and its user. */
   mark: string;
-  /** When it was last logged in from. */
+  /** Time of the last log-in. */
   seen_at: Int;
 }
 

@@ -2,20 +2,20 @@ import type { Side } from '../../../contracts/market.ts';
 import { remaining } from './public/Order.ts';
 import type { Order } from './public/Order.ts';
 
-/** All resting orders of one side at one price, the oldest first. */
+/** All resting orders of one side at one price, oldest first. */
 export interface Level {
   readonly price: bigint;
-  /** A set keeps the order of insertion and removes in constant time. */
+  /** A set keeps the insertion order and removes in constant time. */
   orders: Set<Order>;
   /** Remaining size of all orders. */
   size: bigint;
-  /** The youngest sequence that ever rested here. */
+  /** Highest sequence that ever rested at this level. */
   newest: number;
 }
 
-/** The resting orders of one pair: price first, then time. Knows no money and no owners. */
+/** Resting orders of one pair in price-time priority. Independent of money and owners. */
 export class Book {
-  /** Best price last, where arrays grow and shrink cheaply. */
+  /** Best price last, because arrays grow and shrink cheaply at the end. */
   private readonly sides: Record<Side, Level[]> = { buy: [], sell: [] };
 
   get best(): { bid: bigint | undefined; ask: bigint | undefined } {
@@ -27,7 +27,7 @@ export class Book {
     this.sides.sell.length = 0;
   }
 
-  /** The levels of a side, best first. */
+  /** Levels of a side, best first. */
   *levels(side: Side): Generator<Level> {
     const levels = this.sides[side];
     for (let index = levels.length - 1; index >= 0; index -= 1) yield levels[index]!;
@@ -40,7 +40,7 @@ export class Book {
     return level?.price === price ? level.size : 0n;
   }
 
-  /** Puts an order behind the others of its price; one that comes back after an undo goes where it stood. */
+  /** Adds an order behind the others at its price; an order restored by an undo returns to its former position. */
   add(order: Order): void {
     const levels = this.sides[order.side];
     const position = this.position(order.side, order.price);
@@ -57,7 +57,7 @@ export class Book {
     level.newest = Math.max(level.newest, order.sequence);
   }
 
-  /** @throws Error when the order does not rest here. */
+  /** @throws Error when the order does not rest here */
   remove(order: Order): void {
     const levels = this.sides[order.side];
     const position = this.position(order.side, order.price);
@@ -68,14 +68,14 @@ export class Book {
     if (level.orders.size === 0) levels.splice(position, 1);
   }
 
-  /** Tells the level of a resting order that part of it was filled, or (below zero) came back. */
+  /** Updates the level of a resting order after a partial fill, or (below zero) its undo. */
   shrink(order: Order, filled: bigint): void {
     const level = this.sides[order.side][this.position(order.side, order.price)];
     if (level?.price !== order.price) throw new Error(`Order ${order.id} is not resting`);
     level.size -= filled;
   }
 
-  /** Index of a price, or where it would be inserted. */
+  /** Index of a price, or its insertion point. */
   private position(side: Side, price: bigint): number {
     const levels = this.sides[side];
     let low = 0;

@@ -12,7 +12,7 @@ export class ExchangeChanges {
   orders = new Set<Order>();
   fills: Fill[] = [];
   trades: TradeEvent[] = [];
-  /** Pairs whose last price has moved. */
+  /** Pairs whose last price has changed. */
   states = new Set<PairBook>();
   lastFillId = 0;
   private readonly undo: Undo;
@@ -21,7 +21,7 @@ export class ExchangeChanges {
     this.undo = undo;
   }
 
-  /** Notes a person's order to be written; house orders never are. */
+  /** Marks a user's order to be written; platform orders never are. */
   order(order: Order): void {
     if (!isUser(order.owner) || this.orders.has(order)) return;
     this.orders.add(order);

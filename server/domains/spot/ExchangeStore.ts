@@ -13,7 +13,7 @@ import { orderOfRow, rowsOfFills, rowsOfOrders, rowsOfPairStates } from './order
 import { viewOrder } from './orderView.ts';
 import type { PairBook } from './public/PairBook.ts';
 
-/** Persists persons' orders and fills, tells listeners, and rebuilds the books. */
+/** Persists users' orders and fills, notifies listeners, and rebuilds the books. */
 export class ExchangeStore implements Participant {
   private readonly exchange: Exchange;
   private readonly clock: { now(): number };

@@ -1,4 +1,5 @@
-// What an order does once it is accepted: it meets the book, fills move money, and what is left rests or ends.
+// Execution of an accepted order: it is matched against the book, fills move money, and the remainder rests or is
+// cancelled.
 import { accountOf } from '../../ledger/account.ts';
 import { heldBy } from '../../ledger/Holds.ts';
 import type { Ledger } from '../../ledger/Ledger.ts';
@@ -31,7 +32,7 @@ interface Parts {
   fees: FeeWatch | undefined;
 }
 
-/** Keeps book, open orders, balances and noted changes in step; every change can be undone. */
+/** Keeps book, open orders, balances and recorded changes consistent; every change can be undone. */
 export class Execution {
   private readonly ledger: Ledger;
   private readonly undo: Undo;
@@ -100,7 +101,7 @@ export class Execution {
     this.tellFee(times.now, book, maker, { fee: makerFee, quantity, value });
   }
 
-  /** @param charged with what it was charged on; its worth is in quote, at the price that this came to */
+  /** @param charged the fee and its base amount; its value is in quote, at the resulting price */
   private tellFee(
     at: number,
     { pair: { base, quote } }: PairBook,
@@ -133,7 +134,7 @@ export class Execution {
     this.changes.level(book, order.side, order.price);
   }
 
-  /** Takes a resting order out of the book and frees what it held. */
+  /** Removes a resting order from the book and releases its hold. */
   takeOut(now: number, book: PairBook, order: Order, reason: CancelReason): void {
     const updatedBefore = order.updatedAt;
     this.undo.push(() => {

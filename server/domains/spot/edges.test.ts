@@ -50,7 +50,7 @@ function outcome(place: () => unknown): unknown {
   }
 }
 
-/** The lowest and the highest price that the band allows, on the tick. */
+/** Lowest and highest price that the band allows, on the tick. */
 function bandOf({ seedPrice, priceBand, priceTick }: Pair): { lowest: BigNumber; highest: BigNumber } {
   const onTick = (fraction: BigNumber, rounding: BigNumber.RoundingMode) =>
     fraction.times(seedPrice).div(priceTick).integerValue(rounding).times(priceTick);

@@ -1,4 +1,4 @@
-// The parts of an order as its owner reads them.
+// Fills of an order as its owner reads them.
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
@@ -47,7 +47,7 @@ describe('the fills of an order', () => {
     const price = server.memory.exchange.lastPrice('BTC/USDT');
     const first = await place(ann, '1', '0.0123', price);
     const second = await place(ann, '1', '0.0077', price);
-    // Meets both, and waits with the rest.
+    // Fills against both; the remainder rests.
     const sale = await place(bob, '2', '0.03', price);
     const third = await place(ann, '1', '0.01', price);
     const [later, ...taken] = await fillsOf(bob, sale.id);

@@ -1,4 +1,4 @@
-// The fills of an order as its owner sees them, found by an index of its number.
+// Fills of an order as its owner sees them, found by an index on the order id.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
 import type { Spend } from '../../store/newestIds.ts';
@@ -9,7 +9,7 @@ import { priceScale } from '../../instruments/PairUnits.ts';
 export interface FillQuery {
   owner: string;
   orderId: number;
-  /** Only fills that are older than this one. */
+  /** Only fills with a lower id. */
   beforeId?: number;
   limit: number;
 }
@@ -22,7 +22,7 @@ export interface FillView {
   quantity: string;
   /** In the quote asset. */
   value: string;
-  /** In feeAsset, what the order received; those of all its fills add up to the fee of the order. */
+  /** In feeAsset, the asset that the order received; the fees of all its fills add up to the order's fee. */
   fee: string;
   feeAsset: string;
   liquidity: 'maker' | 'taker';
@@ -116,8 +116,9 @@ async function takenFills(db: Kysely<Schema>, id: bigint, isBuy: boolean): Promi
 }
 
 /**
- * A taker's fee is charged once for all of its fills: each bears its part by what it brought, and all of it is borne.
- * The answer tells what one of them bears, and throws for one that was not among them: no fee is not a fee of 0.
+ * A taker's fee is charged once for all of its fills and distributed over them in proportion to the amounts received,
+ * without remainder. The returned function gives the share of one fill, and throws for a fill outside the list: no fee
+ * is different from a fee of 0.
  */
 export function takerFees(fills: readonly TakenFill[], fee: bigint): (id: bigint) => bigint {
   const total = fills.reduce((sum, { received }) => sum + received, 0n);

@@ -90,7 +90,7 @@ const spotFills: Handler<'spotFills'> = async ({ exchange, store, readBudget }, 
   }));
 };
 
-/** @throws Refusal spot.valueKind for what is no market buy */
+/** @throws Refusal spot.valueKind for anything but a market buy */
 function valueOf({
   order_value: value,
   order_kind: kind,
@@ -100,7 +100,7 @@ function valueOf({
   throw new Refusal('spot.valueKind', { fields: { order_value: '' } });
 }
 
-/** Both ids name a pair; one alone, or none, leaves the list unfiltered, as in the family. */
+/** Both ids name a pair; one alone, or none, leaves the list unfiltered, as in the compatible back ends. */
 function symbolOf({ currency_id: currencyId, legal_id: legalId }: InputOf<'spotOrders'>): string | undefined {
   if (currencyId === undefined || legalId === undefined) return undefined;
   return pairOf(currencyId, legalId).symbol;
@@ -108,7 +108,7 @@ function symbolOf({ currency_id: currencyId, legal_id: legalId }: InputOf<'spotO
 
 const formNames: Record<string, string> = { price: 'target_price', quantity: 'amount', value: 'order_value' };
 
-/** The rules speak of price and quantity, the form of target_price and amount. */
+/** The rules call the fields price and quantity, the form calls them target_price and amount. */
 function withFormNames(error: unknown): unknown {
   if (!(error instanceof Refusal) || !error.fields) return error;
   const fields = Object.entries(error.fields).map(([name, nearest]) => [formNames[name] ?? name, nearest]);

@@ -7,15 +7,15 @@ import type { Order } from './public/Order.ts';
 export interface Taker {
   owner: string;
   side: Side;
-  /** The worst price it accepts. */
+  /** Worst acceptable price. */
   price: bigint;
   quantity: bigint;
 }
 
 export interface MatchPlan {
-  /** In the order in which they happen, each at the maker's price. */
+  /** In execution order, each at the maker's price. */
   fills: { maker: Order; quantity: bigint }[];
-  /** Resting orders of the taker's owner that stood in the way; they are cancelled. */
+  /** Resting orders of the taker's own owner in the way; they are cancelled. */
   selfTrades: Order[];
   /** Remaining quantity of the taker. */
   left: bigint;
@@ -47,9 +47,9 @@ export function match(book: Book, taker: Taker): MatchPlan {
 }
 
 /**
- * How much a market buy by value buys: whole steps at each level for as long as the value reaches, and what the rest
- * of it would buy at the worst price where the levels end before. `match` fills the same with this quantity, since what
- * buys no step at one level buys none at a worse one.
+ * Quantity of a market buy by value: whole steps at each level as far as the value suffices, plus what the remainder
+ * would buy at the worst price when the levels end earlier. `match` fills exactly this quantity: a remainder too small
+ * for a step at one level is too small at a worse one.
  */
 export function quantityForValue(
   pair: PairBook,

@@ -50,7 +50,7 @@ interface Kept {
   symbol: string;
   status: OrderStatus;
 }
-/** The newest first. */
+/** Newest first. */
 const kept: Kept[] = [];
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   for (let id = 1; id <= 6000; id += 1) {
     const owner = next() < 0.02 ? rare : pick(['user:1', 'user:1', 'user:1', 'user:2']);
     const symbol = next() < 0.3 ? removed : pick(symbols);
-    // Open ones are rare, as with who has traded for years.
+    // Open orders are rare, as for a user who has traded for years.
     const status = next() < 0.005 ? 1 : pick([2, 3] as const);
     kept.unshift({ id, owner, symbol, status });
     const units = {

@@ -18,19 +18,19 @@ export interface OrderFilter {
   status?: OrderStatus;
   clientOrderId?: string;
   id?: number;
-  /** Only orders that are older than this one. */
+  /** Only orders with a lower id. */
   beforeId?: number;
   limit: number;
   offset: number;
 }
 
 const allStatuses: readonly OrderStatus[] = [openStatus, filledStatus, cancelledStatus];
-/** No order has a higher id. */
+/** Upper bound of ids. */
 const lastOfAll = 2n ** 63n - 2n;
 
 /**
- * An owner's orders of pairs that are traded here, newest first.
- * @param spend told how many rows had to be looked at
+ * Orders of an owner in pairs that are traded here, newest first.
+ * @param spend receives the number of rows scanned
  */
 export async function listOrders(
   db: Kysely<Schema>,
@@ -56,7 +56,7 @@ async function orderedOf(
   symbols: readonly string[],
 ): Promise<readonly string[]> {
   if (symbols.length === 1) return symbols;
-  // From one symbol to the next, not through all orders of each.
+  // Jumps from one symbol to the next instead of scanning all orders.
   const { rows } = await sql<{ symbol: string }>`
     with recursive ordered (symbol) as (
       select min(symbol) from spot_order where owner = ${owner}
@@ -89,7 +89,7 @@ async function rowsOnPage(db: Kysely<Schema>, query: Query, spend: Spend): Promi
   return rows.sort(newestFirst);
 }
 
-/** Each pair and status gives its ids in the order of the index. */
+/** Each pair and status yields its ids in index order. */
 function rangesOf(db: Kysely<Schema>, { owner, symbols, status }: Query): Range[] {
   const statuses = status === undefined ? allStatuses : [status];
   return symbols.flatMap((symbol) =>

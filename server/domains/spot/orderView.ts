@@ -3,7 +3,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import type { CancelReason, Order, OrderStatus } from './public/Order.ts';
 import { priceScale } from '../../instruments/PairUnits.ts';
 
-/** An order in decimals, for people and the wire. */
+/** An order in decimals, for display and the wire. */
 export interface OrderView {
   id: number;
   owner: string;
@@ -13,9 +13,9 @@ export interface OrderView {
   legalId: number;
   side: Side;
   kind: OrderKind;
-  /** The limit, or the worst price of a market order. */
+  /** Limit price, or the worst price of a market order. */
   price: string;
-  /** The last price when the order was placed. */
+  /** Last price when the order was placed. */
   tradePrice: string;
   quantity: string;
   /** Maximum spend of a market buy by value; null for other orders. */

@@ -53,7 +53,7 @@ export async function placeOrder(
   return first;
 }
 
-/** Lists leave out the orders of a pair that is not configured any more. */
+/** Lists omit the orders of pairs that are no longer configured. */
 async function isKept(db: Kysely<Schema>, owner: string, id: number): Promise<boolean> {
   const named = db.selectFrom('spot_order').select('id').where('owner', '=', owner);
   return (await named.where('id', '=', BigInt(id)).executeTakeFirst()) !== undefined;
@@ -69,7 +69,7 @@ const cancelling = (exchange: Trading): MoneyCommand<CancelOrder, OrderView, num
 });
 
 /**
- * Takes an open order out; a repeat does nothing and succeeds like the first.
+ * Cancels an open order; idempotent.
  * @throws Refusal, UnknownOutcome as CommandExecutor.run does
  */
 export async function cancelOrder(
@@ -81,7 +81,7 @@ export async function cancelOrder(
 
 const cancellingAll = (exchange: Trading): MoneyCommand<CancelOrders, number, number> => ({
   name: 'spot.cancelAll',
-  // Orders up to a number are out for good once all of them are.
+  // Cancelling up to an id is final once all those orders are cancelled.
   repetition: ({ symbol, untilId }) => `${symbol} ${untilId}`,
   record: ({ symbol, untilId }) => ({ symbol, untilId }),
   run: (tx, input) => exchange.cancelAll(tx, input),
@@ -89,8 +89,8 @@ const cancellingAll = (exchange: Trading): MoneyCommand<CancelOrders, number, nu
 });
 
 /**
- * Takes all open orders of a pair out, up to the newest that their owner has seen, all or none of them.
- * @returns how many there were, also to a repeat
+ * Cancels all open orders of a pair, up to the newest that their owner has seen, all or none of them.
+ * @returns number of orders, also for a retry
  * @throws Refusal, UnknownOutcome as CommandExecutor.run does
  */
 export async function cancelOrders(

@@ -18,13 +18,13 @@ import type { PairBook } from './public/PairBook.ts';
  */
 export const openOrdersMax = 200;
 
-/** @throws Refusal with the first rule that the order breaks, its field and the nearest valid value. */
+/** @throws Refusal with the first rule that the order violates, its field and the nearest valid value */
 export function refuseBroken(book: PairBook, input: PlaceOrder, price: string, ledger: Ledger): void {
   const { pair } = book;
   const asset = input.side === 'buy' ? pair.quote : pair.base;
   const scale = input.side === 'buy' ? pair.quoteScale : pair.baseScale;
   const { available } = ledger.balance(accountOf(input.owner, asset));
-  // What is no plain decimal ('1e9', '0x10', '-1') counts as not given.
+  // Anything but a plain decimal ('1e9', '0x10', '-1') counts as missing.
   const plain = (text = '') => (isDecimal(text) ? text : '');
   const traded = book.hasPrices ? pair : { ...pair, open: false };
   const { side, kind, quantity, value } = input;
@@ -42,14 +42,17 @@ export function refuseBroken(book: PairBook, input: PlaceOrder, price: string, l
   throw new Refusal(problem.reason, { fields, values: problem.values });
 }
 
-/** A value buys more where the book is better than its worst price. @throws Refusal spot.maximum */
+/**
+ * A value buys more when the book is better than its worst price.
+ * @throws Refusal spot.maximum
+ */
 export function refuseTooLarge({ pair }: PairBook, { value, quantity }: Order): void {
   const { maxQuantity, baseScale, base } = pair;
   if (value === null || quantity <= toUnits(maxQuantity, baseScale)) return;
   throw new Refusal('spot.maximum', { fields: { value: '' }, values: { max: maxQuantity, asset: base } });
 }
 
-/** @throws Refusal spot.slippage when the last fill would lie 10 % or more from the first. */
+/** @throws Refusal spot.slippage when the last fill would lie 10 % or more from the first */
 export function refuseSlippage(book: PairBook, order: Order, plan: MatchPlan): void {
   const worst = plan.fills.at(-1)?.maker.price;
   const best = plan.fills[0]?.maker.price;
@@ -62,7 +65,10 @@ export function refuseSlippage(book: PairBook, order: Order, plan: MatchPlan): v
   });
 }
 
-/** Only orders that may rest count: a market order never does. @throws Refusal spot.tooManyOrders. */
+/**
+ * Only orders that may rest count: a market order never does.
+ * @throws Refusal spot.tooManyOrders
+ */
 export function refuseTooMany(input: PlaceOrder, openOrders: number): void {
   if (input.kind === 'market' || openOrders < openOrdersMax) return;
   throw new Refusal('spot.tooManyOrders', { values: { max: String(openOrdersMax) } });

@@ -37,7 +37,7 @@ describe(`${operations} random operations, SEED=${seed}`, () => {
           expect(memoryViolations(ledger, exchange), `after ${count}, seed ${seed}`).toEqual([]);
       }
       expect(memoryViolations(ledger, exchange), `at the end, seed ${seed}`).toEqual([]);
-      // The run would prove little if most operations had been refused, or nothing had ever been.
+      // The run would prove little if most operations were rejected, or none.
       expect(outcomes.get('done')).toBeGreaterThan(operations / 2);
       for (const reason of [
         'spot.notCancellable',

@@ -114,10 +114,10 @@ describe('placing a spot order', () => {
     expect(data).toMatchObject({ status: 2, order_value: '100.5', filled_amount: data.trade_amount });
     const spent = new BigNumber(data.filled_value);
     expect(spent.lte('100.5')).toBe(true);
-    // A step of 0.00001 more would have cost more than the value has.
+    // A quantity 0.00001 larger would have exceeded the value.
     expect(spent.plus(new BigNumber(worst).times('0.00001')).gt('100.5')).toBe(true);
     expect(before - usdtOf(ann).available).toBe(toUnits(data.filled_value, 8));
-    // The worst price follows the book; what is spent makes it the same order.
+    // The worst price follows the book; the amount spent identifies the order.
     const again = await place(ann, {
       ...form,
       order_value: '100.50',
@@ -164,7 +164,7 @@ describe('placing a spot order', () => {
     expect(first).toMatchObject({ type: 'ok', data: { status: 1 } });
     expect(other).toMatchObject({ type: 'error', data: { reason: 'system.idTaken' } });
     expect(usdtOf(ann).held - held).toBe(50_00000000n);
-    // The same once more, written another way, is a repeat.
+    // The same order in another notation counts as a retry.
     const again = await place(ann, { ...form, amount: '0.00100', target_price: '50000.0' });
     expect(again.data.id).toBe(first.data.id);
   });

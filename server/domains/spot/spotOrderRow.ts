@@ -2,7 +2,7 @@ import type { components } from '../../../contracts/schema.d.ts';
 import type { OrderView } from './orderView.ts';
 import { secondsText } from '../../http/secondsText.ts';
 
-/** An order as coin/list and the private feed show it. */
+/** Order in the format of coin/list and the private feed. */
 export function spotOrderRow(order: OrderView): components['schemas']['SpotOrder'] {
   return {
     id: order.id,

@@ -1,4 +1,4 @@
-// The same trading as in simulation.test.ts, through the command executor onto a database, with restarts and lost answers.
+// The trading of simulation.test.ts through the command executor on a database, with restarts and lost responses.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ function grant(tx: MoneyTx, owner: string): void {
   }
 }
 
-/** @returns how it ended */
+/** @returns its outcome */
 async function runOne(core: Core, trading: RandomTrading): Promise<string> {
   const operation = trading.operation();
   try {

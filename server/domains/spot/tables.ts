@@ -1,4 +1,4 @@
-// What the exchange keeps. Times are ms since 1970 UTC, amounts minor units of their asset, prices scaled by 10^8.
+// Tables of the exchange. Times are ms since 1970 UTC, amounts minor units of their asset, prices scaled by 10^8.
 import type { Int, NullableInt } from '../../store/columns.ts';
 import { based, quoted, units } from '../../store/scales/columnMeanings.ts';
 import type { ColumnMeanings, RowsOf } from '../../store/scales/columnMeanings.ts';
@@ -22,7 +22,7 @@ export interface SpotOrderTable {
   price: NullableInt;
   /** Market orders only. */
   worst_price: NullableInt;
-  /** The last price when the order was placed. */
+  /** Last price when the order was placed. */
   trade_price: Int;
   quantity: Int;
   /** Market buys by value only. */
@@ -41,7 +41,7 @@ export interface SpotOrderTable {
   sequence: Int;
 }
 
-/** A trade in which at least one side is a person's order; null stands for a house order. */
+/** A trade in which at least one side is a user's order; null stands for a platform order. */
 export interface FillTable {
   id: Int;
   symbol: string;
@@ -51,7 +51,7 @@ export interface FillTable {
   maker_order: NullableInt;
   taker_order: NullableInt;
   taker_side: 'buy' | 'sell';
-  /** The maker's fee on this fill; a taker's fee is charged on the order as a whole. */
+  /** The maker's fee on this fill; a taker's fee is charged per order. */
   maker_fee: Int;
   created_at: Int;
 }
@@ -63,7 +63,7 @@ export interface PairStateTable {
 }
 
 const charged: RowsOf = (asset) => sql`fee_asset = ${asset}`;
-// Fees are charged on what was received, and the maker is on the other side.
+// Fees are charged in the asset received, and the maker is on the other side.
 const ofMaker: RowsOf = (asset) =>
   sql`((taker_side = 'sell' and ${based(asset)}) or (taker_side = 'buy' and ${quoted(asset)}))`;
 

@@ -21,7 +21,7 @@ declare module '../../context.ts' {
   }
 }
 
-/** New coins: products, what people pay for them, and the end of their lock-up. */
+/** New coins: products, subscriptions, and the end of their lock-up. */
 export const subscriptionDomain = {
   audit: auditSubscriptions,
   handlers,

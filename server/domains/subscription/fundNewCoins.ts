@@ -4,13 +4,13 @@ import type { NewCoinProduct } from './subscriptionConfig.ts';
 import { newCoinOwner } from './subscriptionReasons.ts';
 import { unsoldUnits } from './subscriptionStock.ts';
 
-/** Fills up what a sandbox sells; elsewhere its operator sends real coins. */
+/** Replenishes the coins that a sandbox sells; elsewhere the operator sends real coins. */
 export async function fundNewCoins(
   executor: CommandExecutor,
   offered: readonly NewCoinProduct[],
 ): Promise<void> {
   await executor.runForPlatform('subscription.fund', async ({ db, ledger }) => {
-    // Left to the next start, as the interest of hosting is.
+    // Deferred to the next start, like the interest of hosting.
     if (!ledger.gate.isOpen) return;
     const unsold = new Map<string, bigint>();
     for (const product of offered) {

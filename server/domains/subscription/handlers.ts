@@ -54,7 +54,7 @@ const newCoinOrders: Handler<'newCoinOrders'> = async (context, { input, user })
     ...(input.status === '1' ? [eb('launch_at', '>', BigInt(now))] : []),
     ...(input.status === '2' ? [eb('launch_at', '<=', BigInt(now))] : []),
   ]);
-  // Coins are what comes of a subscription; no interest is paid beside them.
+  // A subscription yields coins; no interest is paid.
   return { order_list: rows.map((row) => subscriptionView(row, now)), total: count, total_interest: '0' };
 };
 

@@ -1,4 +1,4 @@
-// What people do with new coins, as commands: each is logged, and done once however often it comes. And what falls due.
+// User actions on new coins, as commands: each is logged, and idempotent. Also scheduled events.
 import { checkSubscription, phaseOf, quantityFor, unlockMs } from '../../../contracts/rules/subscription.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
@@ -40,7 +40,10 @@ export const subscribing = ({ products, offered, dayMs }: Offer) =>
     return row;
   });
 
-/** @throws Refusal @returns how many coins the amount buys */
+/**
+ * @throws Refusal
+ * @returns number of coins that the amount buys
+ */
 function requirePayable(
   { ledger }: MoneyTx,
   { owner, amount }: Placing,
@@ -104,7 +107,7 @@ function pay(
   });
 }
 
-/** The lock-up is over: the coins go from the trust to the spot account. */
+/** The lock-up has ended: the coins move from the trust to the spot account. */
 export async function unlock(tx: MoneyTx, { order }: { order: number }): Promise<void> {
   const row = await subscriptionOrder.require(tx.db, order);
   if (row.state === 'unlocked') return;

@@ -146,9 +146,9 @@ describe('a subscription', () => {
     const { data: page } = await ask('newCoinOrders', { client_order_id: 'nova-0001' });
     expect(page).toMatchObject({ total: 1, total_interest: '0', order_list: [{ id: data.id }] });
     const { data: balances } = await ask('balances');
-    // What has no price yet is no loss of the day.
+    // An asset without a price does not count as a loss of the day.
     expect(balances.day_change).toBe('0');
-    // Which coin no total contains, also where totals alone are asked for.
+    // Coin that no total contains, also when only totals are requested.
     expect(balances.unpriced).toEqual(['NOVA']);
     expect((await ask('balances', { totals_only: '1' })).data.unpriced).toEqual(['NOVA']);
     expect((await ask('balances', { currency_name: 'USDT' })).data.unpriced).toEqual([]);

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'meridian-newcoins-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const NEW_COINS = join(folder, 'newcoins.json');
 
-/** The file that the documentation shows. */
+/** The example file of the documentation. */
 const page = readFileSync('docs/products.md', 'utf8').split('## New coins')[1]!;
 const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
 type Product = Record<string, unknown>;

@@ -1,4 +1,4 @@
-// Which new coins an installation sells: the file of NEW_COINS (docs/products.md).
+// New coins that an installation sells: the file of NEW_COINS (docs/products.md).
 import { BigNumber } from 'bignumber.js';
 import { decimals } from '../../../contracts/rules/grid.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
@@ -13,7 +13,7 @@ export interface NewCoinProduct {
   payWith: string;
   /** Price of one coin, in that asset. */
   price: string;
-  /** Coins on offer, all together. */
+  /** Total coins on offer. */
   offered: string;
   /** Amount that others sell, or have sold. */
   soldElsewhere: string;
@@ -23,7 +23,7 @@ export interface NewCoinProduct {
   startMs: number;
   endMs: number;
   launchMs: number;
-  /** When the lock-up begins, whenever it was bought; without it where it is paid. */
+  /** Start of the lock-up for all subscriptions; by default at payment. */
   lockMs?: number;
   introduction: Sentences;
   /** Estimate of the return, permitted only together with its source. */

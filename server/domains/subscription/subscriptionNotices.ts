@@ -4,7 +4,7 @@ import { notifier } from '../notices/public/notifier.ts';
 
 declare module '../notices/public/kinds.ts' {
   interface NoticeKinds {
-    /** The lock-up is over; the coins are there. */
+    /** The lock-up has ended and the coins are available. */
     'subscription.unlocked': { amount: string; coin: string };
   }
 }

@@ -1,4 +1,4 @@
-// Products and subscriptions as the wire has them.
+// Products and subscriptions in wire format.
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { unlockMs } from '../../../contracts/rules/subscription.ts';
 import type { components } from '../../../contracts/schema.d.ts';
@@ -35,7 +35,7 @@ export function newCoinView(
     currency_id: pay.id,
     currency_name: payWith,
     change_rate: price,
-    // The coins themselves are what comes of it.
+    // The return is the coins themselves.
     interest_rate: '0',
     ...(estimate && { predict_rate: said(estimate.text), predict_source: said(estimate.source) }),
     num: offered,
@@ -61,7 +61,7 @@ export function newCoinView(
   };
 }
 
-/** How far one has come, as the wire numbers it. */
+/** Progress of a subscription, as the wire's status number. */
 function statusOf({ state, launch_at }: SubscriptionRow, nowMs: number): 1 | 2 | 3 {
   if (state === 'unlocked') return 3;
   return nowMs < Number(launch_at) ? 1 : 2;

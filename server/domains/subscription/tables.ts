@@ -1,4 +1,4 @@
-// New coins that people have subscribed to. Times are ms since 1970 UTC, amounts minor units of their asset.
+// Users' subscriptions to new coins. Times are ms since 1970 UTC, amounts minor units of their asset.
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { heldOrderColumns } from '../../orders/orderTable.ts';

@@ -14,7 +14,7 @@ const papers = {
   card_id: 'QX94Z77K1',
   address: 'Trompetenbaumweg 77\n50968 Köln',
 };
-/** Unlike anything that the folder has for another reason. */
+/** Distinct from all other content of the folder. */
 const card = {
   ...bankForm,
   name: 'Purpurkonto',
@@ -62,7 +62,10 @@ function filesOf(folder: string): string[] {
   });
 }
 
-/** Pieces from all over it, which any copy has, also one that is written as text: 24 bytes are 32 letters of base64. */
+/**
+ * Samples from the whole picture that any copy contains, including one encoded as text: 24 bytes are 32 characters of
+ * base64.
+ */
 function piecesOf(picture: Buffer): (Buffer | string)[] {
   const starts = Array.from(
     { length: 40 },
@@ -79,13 +82,13 @@ it('no file of the folder has a word of what was said, or a piece of a picture',
     ...['Wolframina', 'Quastenflosser', 'QX94Z77K1', 'Trompetenbaumweg'],
     ...Object.values(card),
     ...[card.bank_account, card.iban].map((number) => number.replaceAll(' ', '')),
-    // What its owner is shown of the numbers.
+    // Masked numbers shown to the owner.
     ...['************2266', 'DE****************5432'],
   ];
   const pictures = [sent, kept, preview].flatMap(piecesOf);
   const wanted = [...words, ...words.map((word) => Buffer.from(word, 'utf16le')), ...pictures];
   const files = filesOf(server.folder).map((path) => readFileSync(path));
-  // There is something to look through, and what is no secret is found.
+  // Sanity check: files exist, and non-secret content is found.
   expect(files.some((file) => file.includes('ann@example.com'))).toBe(true);
   expect(files.reduce((sum, file) => sum + file.length, 0)).toBeGreaterThan(3 * kept.length);
   expect(wanted.filter((piece) => files.some((file) => file.includes(piece)))).toEqual([]);

@@ -1,4 +1,4 @@
-// What a day has room for, over restarts.
+// Daily limits across restarts.
 import { expect, it } from 'vitest';
 import { photo } from '../../testing/pictureFiles.ts';
 import { sendFile } from '../../testing/sendFile.ts';
@@ -21,7 +21,7 @@ it('a restart gives nobody more pictures or tries in a day than the setting has'
     expect([await upload(), await upload()]).toEqual(['ok', 'error']);
     expect((await submit()).data.reason).toBe('verification.underReview');
     expect(await submit()).toMatchObject({ data: { reason: 'system.rateLimited' } });
-    // Another has a room of their own.
+    // Another user has a separate limit.
     const bob = await server.person('bob@example.com');
     expect(await sendFile(server, picture, { token: bob.token })).toMatchObject({ type: 'ok' });
     server.clock.advance(dayMs);

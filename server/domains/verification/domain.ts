@@ -18,7 +18,7 @@ declare module '../../context.ts' {
     documents: Documents;
     pictures: Pictures;
     sealer: Sealer;
-    /** By account, what a day has room for. */
+    /** Daily limits by account. */
     verificationCounts: { uploads: Attempts; verifications: Attempts };
   }
 }

@@ -1,4 +1,4 @@
-// What strangers send in place of a picture: refused in plain words, and nothing of it stays.
+// Hostile uploads in place of a picture: rejected with a clear message, and nothing is stored.
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
@@ -40,7 +40,7 @@ const wrongType = 'Choose a picture (JPEG, PNG or WebP)';
 const svg = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>',
 );
-/** The first bytes of a JPEG before something else. */
+/** First bytes of a JPEG, to be followed by other content. */
 const startOf = (file: Buffer) => file.subarray(0, 200);
 
 describe('nothing stays of', () => {
@@ -142,7 +142,7 @@ it('of what is stored of somebody nothing can be listed or guessed by others', a
     server.call('uploadPreview', { path: wanted }, { token: by, language: 'en' });
   expect(await asked(ann.token, path)).toMatchObject({ type: 'ok' });
   const theirs = await asked(eve.token, path);
-  // As of one that is not there.
+  // Same response as for a picture that does not exist.
   const none = await asked(eve.token, `${path.slice(0, -1)}_`);
   delete theirs.data.request_id;
   delete none.data.request_id;

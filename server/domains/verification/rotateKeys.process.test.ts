@@ -1,4 +1,4 @@
-// npm run rotateKeys as an operator runs it, killed again and again.
+// npm run rotateKeys as an operator runs it, killed repeatedly.
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCard } from '../bank/public/cards.ts';
@@ -66,7 +66,7 @@ function rotate(environment: Record<string, string>, { isKilled = false } = {}):
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (said += String(chunk)));
-  // As soon as some of it is done.
+  // After some of the work is done.
   if (isKilled) child.stdout.once('data', () => child.kill('SIGKILL'));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }

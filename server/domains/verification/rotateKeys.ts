@@ -39,7 +39,7 @@ export async function rotateKeys(
       count += done;
       if (done > 0) onProgress(count);
     }
-  // Once nothing is left that it opens.
+  // After nothing encrypted with the old key is left.
   await db.deleteFrom('sealing_key').where('id', '!=', sealer.keyId).execute();
   return count;
 }
@@ -66,7 +66,7 @@ async function sealFields(db: Db, sealer: Sealer): Promise<number> {
   return rows.length;
 }
 
-/** The ID number is found by a hash under the same key. */
+/** The ID number is looked up by a hash under the same key. */
 async function hashAnew(db: Db, sealer: Sealer, owner: string): Promise<void> {
   const [said, row] = [
     await readPersonal({ db, sealer }, owner),
@@ -87,7 +87,7 @@ async function hashAnew(db: Db, sealer: Sealer, owner: string): Promise<void> {
     .execute();
 }
 
-/** The second factors of operators. */
+/** Operators' second factors. */
 async function sealFactors(db: Db, sealer: Sealer): Promise<number> {
   const rows = await db
     .selectFrom('operator')
@@ -133,7 +133,7 @@ async function sealParts(db: Db, sealer: Sealer): Promise<number> {
     .limit(atOnce)
     .execute();
   for (const { name, part, sealed, owner } of rows) {
-    // Of an upload that a crash has cut off: no form can name it.
+    // Part of an upload interrupted by a crash: no form can refer to it.
     if (owner === null) {
       await db.deleteFrom('document_part').where('name', '=', name).execute();
       continue;

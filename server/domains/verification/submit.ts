@@ -24,7 +24,7 @@ interface Parts {
 
 interface Sent<Values> {
   owner: string;
-  /** The sending before, so that two of one tap are one; its case may be gone. */
+  /** Previous submission, which deduplicates a double tap; its case may be deleted. */
   after: string;
   values: Values;
 }
@@ -32,7 +32,7 @@ interface Sent<Values> {
 type Pictures = Readonly<Record<(typeof pictureFields)[number], string>>;
 
 const rejectionAsked = /reject$/i;
-/** By the name of a file, or what stands in a form: a sandbox shows both ends. */
+/** Detects a requested rejection by a file name or a form value: a sandbox demonstrates both outcomes. */
 export const asksRejection = (text: string): boolean => rejectionAsked.test(text.trim());
 
 /** @throws Refusal, UnknownOutcome as CommandExecutor.run does */
@@ -95,14 +95,14 @@ export async function submitAdvanced(
       let isRejectionAsked = false;
       for (const field of pictureFields) {
         const document = await findOwn(tx.db, owner, values[field]);
-        // One picture does not show two things.
+        // One picture cannot be used for two fields.
         if (!document || Object.values(names).includes(document.name))
           throw new Refusal('verification.uploadFailed', { fields: { [field]: '' } });
-        // At another place it may be the right one.
+        // In another field the picture may be the right one.
         if (document.field === field && field in refused)
           throw new Refusal('verification.pictureRefused', { fields: { [field]: '' } });
         names[field] = document.name;
-        // What was accepted before is sent again under the name that it has.
+        // A previously accepted picture is submitted again with the name, and so the flag, of its upload.
         isRejectionAsked ||= document.asks_rejection === 1n;
       }
       await takeAs(tx, owner, names);
@@ -126,7 +126,7 @@ async function refuseSecond({ db }: MoneyTx, owner: string, level: Level): Promi
     throw new Refusal('verification.underReview');
 }
 
-/** The mask of the number that was sent before stands for it, unless that one was refused. */
+/** The mask of the previously submitted number stands for the number, unless it was rejected. */
 async function withFormerId(
   { db }: MoneyTx,
   sealer: Sealer,
@@ -161,7 +161,7 @@ interface NewLevel {
   idHash: string | null;
 }
 
-/** @returns its case */
+/** @returns the id of its case */
 async function keepLevel(tx: MoneyTx, { owner, about, idHash }: NewLevel): Promise<number> {
   const { level, country } = about;
   const review = await tx.openReview(`verification.${level}`, { owner, about, reference: level });

@@ -1,4 +1,4 @@
-// What people say of themselves and the pictures of their papers. Times are ms since 1970 UTC.
+// Personal data that users submit, and the pictures of their documents. Times are ms since 1970 UTC.
 import type { Int, NullableInt } from '../../store/columns.ts';
 import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
 
@@ -21,15 +21,18 @@ export interface VerificationTable {
   level: Level;
   /** 1 under review, 2 verified, 3 rejected. */
   status: Int;
-  /** The case that decides, or has decided it. */
+  /** The current or last case. */
   review: Int;
   submitted_at: Int;
   decided_at: NullableInt;
   /** For a rejection: keys of contracts/messages by field, as JSON. */
   reasons: string;
-  /** English name, as areaCodes has it. */
+  /** English name, as in areaCodes. */
   country: string;
-  /** A keyed hash of country and ID number, by which another account with the same is found; null of the advanced. */
+  /**
+   * Keyed hash of country and ID number, which finds other accounts with the same document; null for the advanced
+   * level.
+   */
   id_hash: string | null;
 }
 
@@ -41,12 +44,12 @@ export interface SealedFieldTable {
   sealed: string;
 }
 
-/** A picture that was sent, without its content. */
+/** A submitted picture without its content. */
 export interface DocumentTable {
   /** Last part of its path. */
   name: string;
   owner: string;
-  /** The field that it was submitted as; null before. */
+  /** Field that it was submitted for; null before. */
   field: string | null;
   width: Int;
   height: Int;
@@ -54,12 +57,12 @@ export interface DocumentTable {
   bytes: Int;
   /** A small image, encrypted. */
   preview: string;
-  /** 1 where the name of its file ended in "Reject": a sandbox's reviewer goes by it. */
+  /** 1 when its file name ended in "Reject": the sandbox's reviewer uses it. */
   asks_rejection: Int;
   created_at: Int;
 }
 
-/** The picture, encrypted, in pieces that no command is held up by. */
+/** The encrypted picture, in parts small enough not to delay other commands. */
 export interface DocumentPartTable {
   name: string;
   part: Int;
@@ -68,7 +71,7 @@ export interface DocumentPartTable {
 
 /** Keys with which data of this database is encrypted. */
 export interface SealingKeyTable {
-  /** Names the key and tells nothing of it. */
+  /** Identifier of the key that reveals nothing about it. */
   id: string;
   since: Int;
 }

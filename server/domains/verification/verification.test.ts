@@ -32,7 +32,7 @@ const submitBasic = (changes: Record<string, string> = {}, token = ann.token) =>
 const profile = async (token = ann.token) => (await call('profile', {}, token)).data;
 const advanced = async (token = ann.token) => (await call('advancedProfile', {}, token)).data;
 
-/** The sandbox's reviewer takes two steps of two seconds. */
+/** The sandbox's reviewer takes two steps of two seconds each. */
 async function decide(): Promise<void> {
   for (let step = 0; step < 2; step += 1) {
     server.clock.advance(2000);
@@ -79,7 +79,7 @@ describe('basic verification', () => {
       review_status: 3,
       reasons: { name: 'The name differs from the one on the ID' },
     });
-    // The number was accepted: its mask stands for it.
+    // The number was accepted before: its mask stands for it.
     expect(await submitBasic({ card_id: rejected.card_id })).toMatchObject({ type: 'ok' });
     await decide();
     expect(await profile()).toMatchObject({ review_status: 2, card_id: rejected.card_id });

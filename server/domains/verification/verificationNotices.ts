@@ -35,7 +35,7 @@ export const verificationNotices: NoticesOf<Kind> = {
 
 export const notify = notifier(verificationNotices);
 
-/** People wait for it; later the app has told them. */
+/** Users wait for the decision; later the app has shown it. */
 const usefulMs = 3 * 86_400_000;
 
 const keys = {

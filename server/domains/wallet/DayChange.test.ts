@@ -1,4 +1,4 @@
-// The change of a day, worked out by hand, and then against the ledger of a day of random trading.
+// The day change, computed by hand, and then against the ledger of a day of random trading.
 import { BigNumber } from 'bignumber.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
@@ -20,7 +20,7 @@ let server: TestApp;
 let ann: { token: string; owner: string };
 
 beforeEach(async () => {
-  // The clock stands at noon of 5 January. Ann has 10,000 USDT, 0.1 BTC and 1 ETH from then on.
+  // The clock is frozen at noon of 5 January. Ann has 10,000 USDT, 0.1 BTC and 1 ETH from then on.
   server = await startTestApp();
   for (const owner of ['house:maker', 'house:taker']) {
     for (const asset of ['BTC', 'ETH', 'USDT']) await grant(owner, asset, '1000000');
@@ -36,7 +36,7 @@ async function grant(owner: string, asset: string, amount: string): Promise<void
   await server.context.executor.runForPlatform('test.grant', (tx) => grantUnits(tx, owner, asset, { units }));
 }
 
-/** The platform trades with itself, so that this is the last price. */
+/** The platform trades with itself to set the last price. */
 async function price(asset: 'BTC' | 'ETH', value: string): Promise<void> {
   const { executor } = server.context;
   const { exchange } = server.memory;
@@ -59,7 +59,7 @@ async function change(): Promise<string> {
 
 it('what comes after a commit that failed is no gain either', async () => {
   const { executor } = server.context;
-  // What only the platform has is written later, so the ids of its postings are given again when that fails.
+  // Postings of the platform alone are written later, so their ids are reused when the write fails.
   const platformMoves = (count: number) =>
     executor.runForPlatform('test.house', (tx) => {
       for (let move = 0; move < count; move += 1)
@@ -89,7 +89,7 @@ it('what comes is worth what it costs at that moment, whatever the minute before
   const bea = await server.person('bea@example.com');
   const changeOfBea = async () => (await server.call('balances', {}, bea)).data.day_change;
   expect(await changeOfBea()).toBe('0');
-  // 0.1 BTC × 1,000 for Ann, who had hers before.
+  // 0.1 BTC × 1,000 for Ann, who held hers before.
   expect(await change()).toBe('100');
   await price('BTC', '61200');
   expect(await changeOfBea()).toBe('20');

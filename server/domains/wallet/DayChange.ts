@@ -15,14 +15,14 @@ import { lastEntryOf, postingOf } from '../../ledger/Entries.ts';
 import { lastEntryBefore, listEntries, readSeries } from './ledgerEntries.ts';
 import type { PastPrices } from './PastPrices.ts';
 
-/** People whose day is remembered; those who have not asked for longest make room. */
+/** Maximum users cached; the least recently queried is evicted. */
 const rememberedMax = 5000;
 const scales = new Map(assets.map(({ code, scale }) => [code, scale]));
 
 /** Values that stay constant during a day. */
 interface Day {
   start: number;
-  /** Amounts at its beginning by asset. */
+  /** Opening amounts by asset. */
   opening: ReadonlyMap<string, BigNumber>;
   /** Value of the flows up to a row, in USDT. */
   flows: BigNumber;
@@ -32,7 +32,7 @@ interface Day {
 /** Balances of one owner at one moment. */
 export interface Balances {
   accounts: readonly Account[];
-  /** Their last posting has this id or a lower one. */
+  /** Upper bound of the accounts' last posting ids. */
   lastPostingId: number;
   /** Value of the balances, in USDT. */
   value: BigNumber;
@@ -60,17 +60,17 @@ export class DayChange {
     this.flowReasons = flowReasons;
   }
 
-  /** Ids of postings that were never kept are given again: what was remembered of them is of no use. */
+  /** Ids of postings that were rolled back are reused, so the cache is invalid. */
   forget(): void {
     this.days.clear();
   }
 
-  /** The change since 00:00 UTC, signed and unrounded. */
+  /** Change since 00:00 UTC, signed and unrounded. */
   async of(owner: string, { accounts, lastPostingId, value }: Balances): Promise<BigNumber> {
     const start = periodStart('1day', this.clock.now());
     const throughId = lastEntryOf(lastPostingId);
     const known = this.days.get(owner);
-    // Another call may have gone on to rows that these balances do not have yet.
+    // Another call may have advanced to rows that these balances do not include yet.
     const isOfUse = known?.start === start && known.throughId <= throughId;
     const day = await this.upTo(throughId, isOfUse ? known : await this.begin(accounts, start), accounts);
     this.days.set(owner, day);
@@ -81,7 +81,7 @@ export class DayChange {
     return value.minus(opening).minus(day.flows);
   }
 
-  /** Each account began the day with what it had after its last posting before. */
+  /** Each account's opening balance is the one after its last posting before the day. */
   private async begin(accounts: readonly Account[], start: number): Promise<Day> {
     const opening = new Map<string, BigNumber>();
     const untilId = await lastEntryBefore(this.db, start);
@@ -96,7 +96,7 @@ export class DayChange {
     return { start, opening, flows: new BigNumber(0), throughId: untilId };
   }
 
-  /** Values what has come and gone since the last time; a row that is committed later has a higher id. */
+  /** Adds movements since the last call; rows committed later have higher ids. */
   private async upTo(throughId: number, day: Day, accounts: readonly Account[]): Promise<Day> {
     if (throughId === day.throughId) return day;
     const assetOf = new Map(accounts.map(({ id, asset }) => [id, asset]));

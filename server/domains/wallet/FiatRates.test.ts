@@ -98,7 +98,7 @@ it.each([
   expect(await rates.read()).toBe(false);
   expect(rates.current()).toEqual(last);
   expect(last).toMatchObject({ as_of_ms: nowMs - 86_400_000, rates: { EUR: '0.92' } });
-  // Once, not at every try; and without the address, which may hold a key.
+  // Once, not on every retry; and without the URL, which may contain a key.
   expect(notes).toHaveLength(1);
   expect(notes[0]).toContain(reason);
   expect(notes[0]).not.toContain('secret');
@@ -123,7 +123,7 @@ it('an address is read at the start, every ten minutes, a minute after a failure
   const read = rates.read.bind(rates);
   rates.read = async () => {
     const succeeded = await read();
-    // The next reading is arranged for in the same turn.
+    // The next reading is scheduled in the same turn.
     setImmediate(() => (ended += 1));
     return succeeded;
   };

@@ -3,17 +3,17 @@ import { readFiatAnswer } from './readFiatAnswer.ts';
 import type { FiatAnswer } from './readFiatAnswer.ts';
 
 const readEveryMs = 600_000;
-/** An address that has failed is asked again sooner. */
+/** Retry delay after a failed address. */
 const retryMs = 60_000;
 const timeoutMs = 10_000;
 const answerBytesMax = 262_144;
-/** Codes that a line of the log names. */
+/** Maximum number of codes in one log line. */
 const namedMax = 5;
 
 interface Options {
   config: FiatConfig;
   clock: { now(): number };
-  /** Told when an address begins to fail; the rates that it gave last stay. */
+  /** Called when an address begins to fail; its last rates stay in use. */
   onNote: (text: string) => void;
 }
 
@@ -32,7 +32,7 @@ export class FiatRates {
     if (config.kind === 'fixed') this.known = { source: config.source, rates: config.rates };
   }
 
-  /** The rates as far as any are known, with their age where they have one. */
+  /** Known rates, with their timestamp where there is one. */
   current(): FiatAnswer | undefined {
     return this.known;
   }
@@ -47,7 +47,10 @@ export class FiatRates {
     clearTimeout(this.timer);
   }
 
-  /** Reads the address once. @returns whether it gave rates; the last ones stay when it did not */
+  /**
+   * Reads the address once.
+   * @returns whether it returned rates; otherwise the last ones stay
+   */
   async read(): Promise<boolean> {
     const { config, clock, onNote } = this.options;
     if (config.kind !== 'url') return true;
@@ -68,7 +71,7 @@ export class FiatRates {
     return !this.isFailing;
   }
 
-  /** Once, and again only when it is something else that is left out. */
+  /** Logged once, and again only when the omitted codes change. */
   private noteLeftOut(codes: readonly string[]): void {
     const few = codes.slice(0, namedMax).map((code) => `'${code.slice(0, 20)}'`);
     const text = few.join(', ') + (codes.length > namedMax ? ` and ${codes.length - namedMax} more` : '');
@@ -82,12 +85,12 @@ export class FiatRates {
     const succeeded = await this.read();
     if (this.stopping.signal.aborted) return;
     this.timer = setTimeout(() => void this.readAndGoOn(), succeeded ? readEveryMs : retryMs);
-    // Rates alone keep no process alive.
+    // The timer does not keep the process alive.
     this.timer.unref();
   }
 }
 
-/** @throws Error for an answer that no list of rates is as long as. */
+/** @throws Error for a response longer than any list of rates */
 async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const parts: Uint8Array[] = [];
@@ -103,7 +106,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** The address itself may hold a key, and goes into no log. */
+/** The URL may contain a key, so it is not logged. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return cause instanceof Error && 'code' in cause ? String(cause.code) : message;

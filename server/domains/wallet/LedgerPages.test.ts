@@ -31,13 +31,13 @@ let folder: string;
 let store: Store;
 let write: (postings: readonly WrittenPosting[]) => Promise<void>;
 let lastId = 0;
-/** The newest first. */
+/** Newest first. */
 const all: Entry[] = [];
 let nowMs = startMs;
 const clock = { now: () => nowMs };
 const createPages = () => new LedgerPages({ db: store.db, budget: new ReadBudget(clock) });
 
-/** Random postings between persons and the platform, some of them at one moment. */
+/** Random postings between users and the platform, some with equal timestamps. */
 async function add(count: number): Promise<void> {
   const rows: WrittenPosting[] = [];
   const added: Entry[] = [];
@@ -180,7 +180,7 @@ describe(`a long ledger, SEED=${seed}`, () => {
       answer.status === 'rejected' ? [answer.reason as Refusal] : [],
     );
     const passedOver = (answers.length - refusals.length) * (last - 11) * 100;
-    // Two millions; to find and read a page costs a little besides.
+    // Two million rows; finding and reading a page adds a little.
     expect(passedOver).toBeGreaterThan(1_900_000);
     expect(passedOver).toBeLessThan(2_000_000 + rowCount);
     expect(answers.at(-1)!.status).toBe('rejected');
@@ -229,7 +229,7 @@ it('each row is before a moment or after it, also where the clock was set back',
     debit: 6,
     credit: house,
     reason: 'spot.trade',
-    // An hour on, and at every hundredth half an hour back.
+    // Time advances, and steps back by half an hour at every hundredth row.
     createdAt: startMs + (lastId + index) * 3000 - Math.floor(index / 100) * 1_800_000,
     debitAfter: 1n,
     creditAfter: null,

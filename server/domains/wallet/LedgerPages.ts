@@ -15,27 +15,27 @@ import {
 } from './ledgerEntries.ts';
 import type { Between, LedgerEntry } from './ledgerEntries.ts';
 
-/** Ends of pages, and moments, that are remembered; the oldest make room. */
+/** Maximum page ends and timestamps cached; the oldest are evicted. */
 const rememberedMax = 5000;
-/** A moment takes about as long to be found as so many rows to be read. */
+/** Cost of locating a timestamp, in rows read. */
 const rowsPerMoment = 1000;
 
 export interface LedgerFilter {
-  /** Ids of accounts; rows of no other are ever answered. */
+  /** Account ids; rows of other accounts are never returned. */
   accounts: readonly number[];
-  /** Any without it. */
+  /** All reasons by default. */
   reasons?: readonly string[];
-  /** ms since 1970 UTC, included. */
+  /** ms since 1970 UTC, inclusive. */
   fromMs?: number;
-  /** ms since 1970 UTC, excluded. */
+  /** ms since 1970 UTC, exclusive. */
   toMs?: number;
-  /** Rows up to this one only. */
+  /** Upper bound of row ids. */
   untilId?: number;
 }
 
 export interface LedgerPage {
   entries: LedgerEntry[];
-  /** Rows on all pages. */
+  /** Total number of rows. */
   count: number;
 }
 
@@ -53,7 +53,7 @@ export class LedgerPages {
   private readonly db: Kysely<Schema>;
   private readonly budget: ReadBudget;
   private readonly ends = boundedCache<number>(rememberedMax);
-  /** The last rows before moments that have passed. */
+  /** Last row ids before past timestamps. */
   private readonly moments = boundedCache<number>(rememberedMax);
 
   constructor({ db, budget }: { db: Kysely<Schema>; budget: ReadBudget }) {
@@ -61,7 +61,7 @@ export class LedgerPages {
     this.budget = budget;
   }
 
-  /** @throws Refusal system.rateLimited when the owner has had too many rows looked at, or waits for too many */
+  /** @throws Refusal system.rateLimited when the owner has used up the row budget or has too many reads waiting */
   read(owner: string, filter: LedgerFilter, place: Place): Promise<LedgerPage> {
     return this.budget.inTurn(owner, (spend) => this.readNow(filter, place, spend));
   }
@@ -76,7 +76,7 @@ export class LedgerPages {
     const offset = (page - 1) * limit;
     if (offset >= count) return { entries: [], count };
     const series = upTo.series.filter(({ newestId }) => newestId! > afterId);
-    // Rows that come while this is read are on none of its pages.
+    // Rows committed during the read are on none of its pages.
     const walk = walkOf(filter, upTo.newestId, limit);
     const span = { afterId: BigInt(afterId), untilId: BigInt(untilId) };
     const end =
@@ -84,7 +84,7 @@ export class LedgerPages {
       (await passOver(this.db, rangesOf(this.db, series), { span, count: offset, spend }));
     spend(limit);
     const entries = await listEntries(this.db, series, { afterId, untilId: Number(end) - 1 }, limit);
-    // A page may be asked for once more, the ones before it are done with: long walks take no room from others.
+    // A page may be requested again, earlier ones are done: a long walk does not evict others' entries.
     this.ends.delete(`${walk} ${page - 2}`);
     this.ends.set(`${walk} ${page}`, entries.at(-1)!.id);
     return { entries, count };
@@ -92,7 +92,7 @@ export class LedgerPages {
 
   /** Id range of a filter's rows, stable against rows added meanwhile. */
   private async between({ fromMs, toMs, untilId = Infinity }: LedgerFilter, spend: Spend): Promise<Between> {
-    // Not beyond what there is: rows that a caller speaks of may be still to come.
+    // Bounded by the existing rows: an id given by the caller may not exist yet.
     const newestId = await lastEntryId(this.db);
     return {
       afterId: fromMs === undefined ? 0 : await this.lastBefore(fromMs, newestId, spend),
@@ -109,7 +109,7 @@ export class LedgerPages {
     if (known !== undefined) return known;
     spend(rowsPerMoment);
     const id = await lastEntryBefore(this.db, ms);
-    // Before a moment that is still to come there may be more.
+    // Before a future timestamp more rows may follow.
     if (id < newestId) this.moments.set(String(ms), id);
     return id;
   }

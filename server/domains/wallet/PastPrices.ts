@@ -7,7 +7,7 @@ import { valueAsset } from './accountTypes.ts';
 import { valuePairOf } from './public/usdtPrice.ts';
 
 const dayMs = 86_400_000;
-/** Most pairs trade within these, so that a whole day of minutes need not be read. */
+/** Most pairs trade within this time, so that a full day of minutes need not be read. */
 const nearMs = 600_000;
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
 /** USDT prices of assets earlier today, from candles. Decimal text. */
 export class PastPrices {
   private readonly options: Options;
-  /** By pair, as long as the day is the same. */
+  /** By pair, for the current day. */
   private opening = new Map<string, string>();
   private day = 0;
 
@@ -27,7 +27,7 @@ export class PastPrices {
     this.options = options;
   }
 
-  /** The price at the beginning of a day (ms since 1970 UTC): the close of the last candle of a day before it. */
+  /** Price at the start of a day (ms since 1970 UTC): close of the last candle before it. */
   async atDayStart(code: string, day: number): Promise<string> {
     const { pairs, committed, market } = this.options;
     const symbol = valuePairOf(pairs, code);
@@ -40,17 +40,14 @@ export class PastPrices {
     if (known !== undefined) return known;
     const newest = market.candle(symbol, '1day');
     if (!newest) return committed.read(({ exchange }) => exchange.lastPrice(symbol));
-    // Not remembered: a source that was cut off may still bring trades of the day before.
+    // Not cached: a source that was disconnected may still deliver trades of the previous day.
     if (newest.time < day) return newest.close;
     const price = (await this.lastClose(symbol, '1day', [day - dayMs, 0], day)) ?? newest.open;
     if (day === this.day) this.opening.set(symbol, price);
     return price;
   }
 
-  /**
-   * The price at a moment of a day as candles tell it, where none was kept: the close of the last minute that was over
-   * by then.
-   */
+  /** Price at a time of a day from candles, when none was stored: close of the last minute completed by then. */
   async at(code: string, atMs: number, day: number): Promise<string> {
     const symbol = valuePairOf(this.options.pairs, code);
     const minute = periodStart('1min', atMs);
@@ -59,7 +56,7 @@ export class PastPrices {
     return close ?? this.atDayStart(code, day);
   }
 
-  /** The close of the last candle that begins before a moment, looked for from one moment on and then from another. */
+  /** Close of the last candle that begins before a time, searched from one start and then from another. */
   private async lastClose(
     symbol: string,
     period: CandlePeriod,

@@ -1,4 +1,4 @@
-// The accounts of a person as the wire numbers them, and which assets they are for.
+// Account kinds of a user by their wire number, and the assets they support.
 import type { Asset } from '../../../contracts/market.ts';
 import type { AccountKind } from '../../ledger/account.ts';
 
@@ -21,10 +21,10 @@ export function accountKindOf(type: AccountType): AccountKind {
   return kindByType[type];
 }
 
-/** Margin, stakes and bought fiat are in this asset, and all values are shown in it. */
+/** Asset of margin, stakes and bought fiat; all values are shown in it. */
 export const valueAsset = 'USDT';
 
-/** Whether an account of this kind is for this asset: every one can be traded, saved and subscribed with. */
+/** Whether an account of this kind supports this asset: spot, hosting and subscription support all. */
 export function holdsAsset(kind: AccountKind, { code }: Asset): boolean {
   return kind === 'change' || kind === 'trust' || code === valueAsset;
 }

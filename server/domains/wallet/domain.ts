@@ -21,7 +21,7 @@ declare module '../../context.ts' {
 
 const assetIds = new Map(assets.map(({ code, id }) => [code, id]));
 
-/** Balances, the ledger, and transfers between a person's own accounts. */
+/** Balances, the ledger, and transfers between a user's own accounts. */
 export const walletDomain = {
   handlers,
   reasons: walletReasons,

@@ -3,15 +3,15 @@ import { readServiceUrl, urlFaultText } from '../../serviceUrl.ts';
 import { StartError } from '../../StartError.ts';
 import { readFiatRates, sourceLengthMax } from './readFiatAnswer.ts';
 
-/** Where the rates of people's own currencies come from; without any, values are in USDT alone. */
+/** Source of fiat currency rates; without one, values are in USDT only. */
 export type FiatConfig =
   | { kind: 'none' }
-  /** Units of a currency for one USDT by ISO 4217 code; `source` is what people read beside them. */
+  /** Units of a currency per USDT by ISO 4217 code; `source` is shown to users beside them. */
   | { kind: 'fixed'; source: string; rates: Record<string, string> }
-  /** An address that answers as docs/currencies.md says. */
+  /** A URL whose response follows docs/currencies.md. */
   | { kind: 'url'; url: string };
 
-/** Near what they were once, for a sandbox to show something; labelled as an example wherever they are shown. */
+/** Outdated approximate rates for a sandbox; labelled as an example wherever they are shown. */
 export const exampleFiat: FiatConfig = {
   kind: 'fixed',
   source: 'sandbox example',

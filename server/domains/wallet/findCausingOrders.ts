@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Side } from '../../../contracts/market.ts';
 import type { Schema } from '../../store/schema.ts';
 
-/** An order as the rows of its owner's ledger name it. */
+/** An order as referenced by ledger rows of its owner. */
 export interface CausingOrder {
   id: number;
   symbol: string;
   side: Side;
 }
 
-/** Finds an owner's orders by the references of postings; a trade of two persons' orders names both. */
+/** Finds an owner's orders by posting references; a trade of two users' orders references both. */
 export async function findCausingOrders(
   db: Kysely<Schema>,
   owner: string,
@@ -23,7 +23,7 @@ export async function findCausingOrders(
     .select(['id', 'owner', 'symbol', 'side'])
     .where('id', 'in', [...ids])
     .execute();
-  // Not asked for by the query: a database may take all orders of an owner for fewer than these.
+  // Filtered here instead of in the query: with this condition the database might scan all of the owner's orders.
   const own = rows.filter((row) => row.owner === owner);
   const byId = new Map(own.map(({ id, symbol, side }) => [id, { id: Number(id), symbol, side }]));
   const found = new Map<string, CausingOrder>();

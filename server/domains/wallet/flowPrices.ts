@@ -1,4 +1,4 @@
-// What things cost when they came to a person or left, kept with the postings that moved them.
+// Prices at the time of a deposit or withdrawal, stored with the posting.
 import type { Kysely } from 'kysely';
 import { isUser } from '../../ledger/account.ts';
 import type { Posting } from '../../ledger/Postings.ts';
@@ -7,7 +7,7 @@ import type { Exchange } from '../spot/public/Exchange.ts';
 import type { Schema } from '../../store/schema.ts';
 import { usdtPrice } from './public/usdtPrice.ts';
 
-/** Ids of one statement. */
+/** Maximum ids per statement. */
 const idsMost = 500;
 
 /** Last USDT price of the asset of a posting that brings value to a user or takes it away; otherwise undefined. */
@@ -21,7 +21,7 @@ export function flowPriceOf(
   return usdtPrice(exchange, credit.asset);
 }
 
-/** The prices that were kept, by posting. */
+/** Stored prices by posting. */
 export async function readFlowPrices(
   db: Kysely<Schema>,
   postingIds: readonly number[],

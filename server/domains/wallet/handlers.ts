@@ -39,7 +39,7 @@ const balances: Handler<'balances'> = async (context, { input, user }) => {
   return {
     ...wallets,
     ExRate: '1',
-    // A gain is not overstated, a loss not understated.
+    // Rounded down: a gain is not overstated, a loss not understated.
     day_change: change.decimalPlaces(8, BigNumber.ROUND_FLOOR).toFixed(),
     ...(rates ? { fiat_rates: rates } : {}),
     unpriced: unpricedOf(accounts, shown, prices),
@@ -47,7 +47,7 @@ const balances: Handler<'balances'> = async (context, { input, user }) => {
   };
 };
 
-/** A value of each account, under names as change_wallet. */
+/** A value per account kind, under names such as change_wallet. */
 function ofEachKind<Name extends string, Value>(name: Name, valueOf: (kind: AccountKind) => Value) {
   const entries = accountKinds.map((kind) => [`${kind}_${name}`, valueOf(kind)] as const);
   return Object.fromEntries(entries) as Record<`${AccountKind}_${Name}`, Value>;
@@ -84,7 +84,7 @@ function balanceRow(
   };
 }
 
-/** Free and held, in USDT; unrounded. */
+/** Available and held, in USDT; unrounded. */
 function valueOf(accounts: readonly Account[], prices: ReadonlyMap<string, string>): BigNumber {
   let value = new BigNumber(0);
   for (const { asset, available, held } of accounts) {
@@ -96,7 +96,7 @@ function valueOf(accounts: readonly Account[], prices: ReadonlyMap<string, strin
   return value;
 }
 
-/** Coins that are held and have no price, so that no value contains them. */
+/** Coins in the accounts without a price, which no total contains. */
 function unpricedOf(
   accounts: readonly Account[],
   shown: readonly Asset[],
@@ -116,7 +116,7 @@ const balance: Handler<'balance'> = ({ committed }, { input, user }) => {
   );
 };
 
-/** All accounts that a person has ever used. */
+/** All accounts that a user has ever used. */
 function accountsOf({ committed }: Context, owner: string): Promise<Account[]> {
   return committed.read(({ ledger }) => ledger.balances(owner));
 }
@@ -245,7 +245,7 @@ const transfers: Handler<'transfers'> = async (context, { input, user, locale })
   };
 };
 
-/** Ids of the postings of one page, and how many there are on all. */
+/** Ids of one page's postings, and the total count. */
 async function askedTransfers(
   context: Context,
   owner: string,
@@ -258,7 +258,7 @@ async function askedTransfers(
   }
   const asked = { currency: input.currency, kind: input.account };
   const accounts = askedAccounts(await accountsOf(context, owner), asked);
-  // Of a person's accounts a transfer has two rows, of one account it has one.
+  // A transfer has two rows across a user's accounts, and one per single account.
   const rowsEach = input.account === undefined ? 2 : 1;
   const filter = {
     accounts: accounts.map(({ id }) => id),

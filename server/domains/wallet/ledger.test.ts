@@ -1,4 +1,4 @@
-// The ledger of people who trade a lot, read over HTTP as the app reads it.
+// Ledger of users who trade a lot, read over HTTP as the app reads it.
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOpenapi } from '../../../contracts/readOpenapi.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** All pages, and what the first of them said. */
+/** All pages, and the response of the first. */
 async function walk(person: Person, fields: Record<string, string> = {}, limit = 100) {
   const rows: Row[] = [];
   let until: Record<string, string> = {};

@@ -21,19 +21,19 @@ const accounts = Array.from({ length: 3000 }, (_, index) => 2 + index);
 const reasons = ['sandbox.grant', 'spot.trade', 'spot.fee'];
 const issuance = 1;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-entries-'));
-/** Ranges that each statement has asked for since a test began to note them. */
+/** Ranges that each statement has requested since the test began recording. */
 let asked: number[] = [];
 let store: Store;
 
-/** Each account gets something for each reason, in turn, and some of them more. */
+/** Credits to each account for each reason, in turn, some of them more often. */
 const credits = [
   ...reasons.flatMap((reason) => accounts.map((account) => ({ account, reason }))),
   ...Array.from({ length: 2000 }, () => ({ account: 2 + below(3000), reason: reasons[below(3)]! })),
 ];
-/** The first account passes a unit on to the last at the end. */
+/** At the end the first account passes one unit on to the last. */
 const lastPosting = credits.length + 1;
 const entryOf = (index: number) => 2 * (index + 1) + 1;
-/** Ids of all rows, the newest first. */
+/** Ids of all rows, newest first. */
 const ids = [...credits.map((_, index) => entryOf(index)), 2 * lastPosting, 2 * lastPosting + 1].reverse();
 const [newestId] = ids as [number];
 
@@ -115,7 +115,7 @@ it(`has all rows of 3,000 accounts on its pages, with turns for others in betwee
   }
   isReading = false;
   expect(Math.max(...asked)).toBe(rangesAtOnce);
-  // None between what a page ends with and the next one begins with.
+  // No gaps between the end of a page and the start of the next.
   expect(turns).toBeGreaterThan(0.95 * asked.length);
 });
 

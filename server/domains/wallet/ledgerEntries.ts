@@ -5,24 +5,24 @@ import { findNewest, idsAtOnce, inParts, rangesAtOnce } from '../../store/newest
 import type { Range, Span } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
 
-/** The rows of one reason in one account: in the order of their table, and numbered there. */
+/** Rows of one reason in one account, in table order and numbered consecutively. */
 export interface Series {
   account: number;
   reason: string;
-  /** It has no newer row; not known without it. */
+  /** Id of the newest row; undefined when unknown. */
   newestId?: number;
 }
 
 /** Range of row ids. */
 export interface Between {
-  /** Rows after this one only; 0 for all. */
+  /** Lower bound, exclusive; 0 for all. */
   afterId: number;
-  /** Rows up to this one only. */
+  /** Upper bound, inclusive. */
   untilId: number;
 }
 
 export interface LedgerEntry {
-  /** Rises with time; two of the same posting lie beside each other. */
+  /** Increases with time; the two rows of a posting are adjacent. */
   id: number;
   account: number;
   /** Minor units, signed. */
@@ -34,15 +34,15 @@ export interface LedgerEntry {
   createdAt: number;
 }
 
-/** No row of anybody has a higher id yet. */
+/** Highest existing row id, across all accounts. */
 export async function lastEntryId(db: Kysely<Schema>): Promise<number> {
   const newest = db.selectFrom('posting').select((eb) => eb.fn.max('id').as('id'));
   return lastEntryOf(Number((await newest.executeTakeFirst())?.id ?? 0));
 }
 
 /**
- * The last row of the postings that were made before a moment; a number below all rows without any. Found by halving,
- * as ids rise with time; where a clock was set back, a row within that span may count as later than it was.
+ * Last row of the postings made before a time; a number below all rows if there are none. Binary search, because ids
+ * increase with time; where a clock was set back, a row within that span may count as later than it was.
  */
 export async function lastEntryBefore(db: Kysely<Schema>, ms: number): Promise<number> {
   let before = 0;
@@ -98,13 +98,13 @@ async function reasonsOf(db: Kysely<Schema>, account: bigint, entries: string): 
 /** Counts up to a row. */
 export interface Counted {
   count: number;
-  /** 0 without any. */
+  /** 0 when there are none. */
   newestId: number;
   /** Series with at least one row. */
   series: Series[];
 }
 
-/** How many rows there are up to one, told by their numbers. */
+/** Number of rows up to an id, from their sequence numbers. */
 export async function countEntries(
   db: Kysely<Schema>,
   series: readonly Series[],
@@ -118,7 +118,7 @@ export async function countEntries(
         .select(['account', 'reason', 'id', 'nth'])
         .orderBy('id', 'desc')
         .limit(1);
-      // SQLite takes an order within a part of a union only so.
+      // SQLite accepts ORDER BY within part of a union only in this form.
       return db.selectFrom(newest.as('newest')).selectAll();
     });
     const ends = await others.reduce((all, other) => all.unionAll(other), first!).execute();
@@ -132,7 +132,7 @@ export async function countEntries(
   return counted;
 }
 
-/** Rows, the newest first; only those on the page are read whole. */
+/** Rows, newest first; only those on the page are read completely. */
 export async function listEntries(
   db: Kysely<Schema>,
   series: readonly Series[],
@@ -163,7 +163,7 @@ export async function listEntries(
   return ids.map((id) => toEntry(id, postings.get(id / 2n)!));
 }
 
-/** The ids of rows, each series in the order of its index. */
+/** Ids of rows, each series in index order. */
 export function rangesOf(db: Kysely<Schema>, series: readonly Series[]): Range[] {
   return series.map((one) => ({
     newestId: one.newestId,

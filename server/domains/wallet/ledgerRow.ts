@@ -9,7 +9,7 @@ import type { CausingOrder } from './findCausingOrders.ts';
 import type { LedgerEntry } from './ledgerEntries.ts';
 import type { ReasonMeaning } from '../../ledger/reasons.ts';
 
-/** A row of wallet/legal_log. */
+/** Row of wallet/legal_log. */
 export function ledgerRow(
   entry: LedgerEntry,
   {
@@ -36,7 +36,7 @@ export function ledgerRow(
     currency: asset.id,
     currency_name: asset.code,
     created_time: Math.floor(createdAt / 1000),
-    // A row is a change of the whole balance: what an open order holds is part of it.
+    // A row changes the whole balance, of which holds are a part.
     is_lock: 0,
     created_ms: createdAt,
     ...(meaning ? { kind: meaning.kind } : {}),

@@ -2,17 +2,17 @@ import { BigNumber } from 'bignumber.js';
 
 /** components/schemas/FiatRates. */
 export interface FiatAnswer {
-  /** Where the rates come from, as people read it. */
+  /** Source of the rates, shown to users. */
   source: string;
-  /** When they were true, ms since 1970 UTC. */
+  /** Timestamp of the rates, ms since 1970 UTC. */
   as_of_ms?: number;
-  /** Units of a currency for one USDT by ISO 4217 code; decimal text. */
+  /** Units of a currency per USDT by ISO 4217 code; decimal text. */
   rates: Record<string, string>;
 }
 
 const currencyCode = /^[A-Z]{3}$/;
 const rateDecimals = 8;
-/** More than a screen has room for. */
+/** Longer than a screen can show. */
 export const sourceLengthMax = 40;
 const ratesMax = 300;
 
@@ -53,7 +53,7 @@ export function readFiatAnswer(
   return {
     answer: {
       source: (hasSource ? source : otherwise.source).slice(0, sourceLengthMax),
-      // A rate of the future would never look old.
+      // A future timestamp would never become stale.
       as_of_ms: isTime ? Math.min(asOf, otherwise.nowMs) : otherwise.nowMs,
       rates: readFiatRates(entries.filter(([code]) => currencyCode.test(code))),
     },

@@ -21,7 +21,7 @@ afterEach(() => server.close());
 const move = (number: string, from_field: string, to_field: string, more: Record<string, string> = {}) =>
   server.call('transfer', { currency_id: '3', number, from_field, to_field, ...more }, ann);
 
-/** Free USDT of an account. */
+/** Available USDT of an account. */
 async function free(kind: Field, person = ann): Promise<string> {
   const { data } = await server.call('balance', { currency: '3', type: kind }, person);
   return data[`${kind}_balance`];
@@ -115,11 +115,11 @@ it('is refused by the first rule that it breaks, with the field and the nearest 
   await server.call('placeSpotOrder', order, ann);
   const cases: [Record<string, string>, reason: string, field: string, nearest?: string][] = [
     [{ to_field: 'change' }, 'wallet.accountsDiffer', 'to_field'],
-    // The contract account is for USDT.
+    // The contract account supports USDT only.
     [{ currency_id: '1' }, 'wallet.accountsDiffer', 'to_field'],
     [{ number: '0' }, 'wallet.amountRequired', 'number'],
     [{ number: '0.00000000' }, 'wallet.amountRequired', 'number'],
-    // 100 USDT are held by the order.
+    // The order holds 100 USDT.
     [{ number: '9900.00000001' }, 'wallet.insufficientBalance', 'number', '9900'],
     [{ from_field: 'micro', number: '1' }, 'wallet.insufficientBalance', 'number'],
   ];

@@ -5,7 +5,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import { assets } from '../../instruments/market.config.ts';
 import type { MadeTransfer } from './transfers.ts';
 
-/** A row of wallet/hzhistory. */
+/** Row of wallet/hzhistory. */
 export function transferRow(transfer: MadeTransfer, locale: LocaleId): components['schemas']['TransferRow'] {
   const { id, asset: code, from, to, units, fromAfter, toAfter, clientTransferId, createdAt } = transfer;
   const asset = assets.find((candidate) => candidate.code === code)!;

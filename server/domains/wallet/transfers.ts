@@ -1,4 +1,4 @@
-// Transfers between a person's own accounts. A transfer is one posting, and the ledger is where it is read again.
+// Transfers between a user's own accounts. A transfer is one posting, and is read back from the ledger.
 import type { Kysely } from 'kysely';
 import { checkTransfer } from '../../../contracts/rules/transfer.ts';
 import type { TransferProblem } from '../../../contracts/rules/transfer.ts';
@@ -29,7 +29,7 @@ export interface NewTransfer {
   to: TransferAccount;
   /** Decimal text. */
   amount: string;
-  /** Chosen by the owner; a repeat moves nothing again. */
+  /** Idempotency key chosen by the owner. */
   clientTransferId?: string;
 }
 
@@ -53,7 +53,7 @@ export interface MadeTransfer {
 const closedAccounts: ReadonlySet<AccountKind> = new Set(['trust', 'legal']);
 
 const named = 'transfer:';
-/** No caller can choose an id that begins so. */
+/** Reserved prefix: callers cannot choose an id with it. */
 const unnamed = 'transfer=';
 
 const commandName = 'wallet.transfer';
@@ -91,7 +91,7 @@ export async function makeTransfer(
   });
 }
 
-/** @throws Refusal with the first rule of contracts/rules that it breaks; nothing is changed then */
+/** @throws Refusal with the first rule of contracts/rules that it violates; nothing is changed then */
 function move(
   tx: MoneyTx,
   input: NewTransfer,
@@ -141,12 +141,12 @@ function isRepeat(first: MadeTransfer, { asset, from, to, amount }: NewTransfer)
   return isSame && isDecimal(amount) && fromUnits(first.units, asset.scale) === plain(amount);
 }
 
-/** Without the zeros that say nothing. */
+/** Without trailing zeros. */
 function plain(amount: string): string {
   return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
 }
 
-/** The transfers of an owner by the ids of their postings, the newest first; others are left out. */
+/** Transfers of an owner by posting ids, newest first; other postings are omitted. */
 export async function readTransfers(
   db: Kysely<Schema>,
   owner: string,
@@ -178,7 +178,7 @@ export async function readTransfers(
   }));
 }
 
-/** The posting of the transfer that bears an id of its owner's choice. */
+/** Posting of the transfer with this client id. */
 export async function findTransfer(
   db: Kysely<Schema>,
   owner: string,
@@ -189,7 +189,7 @@ export async function findTransfer(
   return known.get(keyText(key))?.outcome as number | undefined;
 }
 
-/** The owners of the transfers among these postings. */
+/** Owners of the transfers among these postings. */
 export async function transferOwners(
   db: Kysely<Schema>,
   postingIds: readonly bigint[],

@@ -165,7 +165,7 @@ it('a reason that has no words of its own is still a row', async () => {
   const posting = await executor.runForPlatform('test', (tx) =>
     tx.ledger.transfer({ from: from!, to: to!, units: 5n, reason: 'sandbox.grant', reference: 'order:1' }),
   );
-  // As a newer server has written it, which knew more reasons.
+  // Written by a newer server that knows more reasons.
   await executor.run('test', ({ db }) =>
     db.updateTable('posting').set({ reason: 'newer.reason' }).where('id', '=', BigInt(posting)).execute(),
   );

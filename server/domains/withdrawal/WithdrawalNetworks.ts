@@ -1,4 +1,4 @@
-// Over which networks money leaves, and what that costs: as the sandbox has it, or as the file of WITHDRAWALS says.
+// Networks and costs of withdrawals: the sandbox's, or those of the file of WITHDRAWALS.
 import { isChainName } from '../../../contracts/rules/chains/chainNames.ts';
 import type { Config } from '../../config.ts';
 import { sandboxNetworks } from '../deposit/public/depositNetworks.ts';
@@ -37,12 +37,12 @@ export class WithdrawalNetworks {
     return this.networks.find((each) => each.network === network)?.name ?? network.toUpperCase();
   }
 
-  /** How a coin is paid out to bank cards; undefined where it is not. */
+  /** Payout terms of a coin to bank cards; undefined when not offered. */
   bankOf(asset: string): BankPayout | undefined {
     return this.bank?.asset === asset ? this.bank : undefined;
   }
 
-  /** The most of a coin that leaves one account in a day, as decimal text; undefined without a limit. */
+  /** Daily limit of a coin per account, as decimal text; undefined without a limit. */
   limitOf(asset: string): string | undefined {
     return Object.hasOwn(this.limits, asset) ? this.limits[asset] : undefined;
   }
@@ -50,7 +50,7 @@ export class WithdrawalNetworks {
 
 const closed: Parts = { networks: [], limits: {}, rules: usualRules };
 
-/** By the coin: what a transfer costs, what is too little, and from when on people decide. */
+/** By coin: fee, minimum, and the amount from which operators decide. */
 const sandboxCosts: Readonly<Record<string, Record<'fee' | 'minimum' | 'reviewFrom' | 'twoFrom', string>>> = {
   USDT: { fee: '1', minimum: '20', reviewFrom: '100', twoFrom: '10000' },
   USDC: { fee: '1', minimum: '20', reviewFrom: '100', twoFrom: '10000' },

@@ -1,4 +1,4 @@
-// The addresses that people withdraw to, on the real server.
+// Withdrawal addresses, on the real server.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eip55 } from '../../../contracts/rules/chains/chainAddress.ts';
 import { addressOf } from '../../custody/addresses.ts';
@@ -22,7 +22,7 @@ const fund = '284173';
 const tron = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const evm = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
-/** Both ends of `evm`, and another middle. */
+/** Same start and end as `evm`, with a different middle. */
 const lookalike = eip55(`0x5aae${'17'.repeat(16)}eaed`);
 
 const userAgent =
@@ -352,7 +352,7 @@ describe('code and fund password', () => {
       },
     });
     expect(await list()).toEqual([]);
-    // A right code stays good for the next try.
+    // A correct code stays valid for the next attempt.
     expect(await save({ code: right })).toMatchObject({ type: 'ok' });
     expect(await save({ code: right, netType: 'ERC20', address: evm })).toMatchObject({
       data: { reason: 'session.codeInvalid' },

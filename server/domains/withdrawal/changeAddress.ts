@@ -1,4 +1,4 @@
-// What becomes of an address that was saved.
+// Changes of a saved address.
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Session } from '../session/public/Sessions.ts';
@@ -6,8 +6,8 @@ import { holdMinutes } from '../account/public/withdrawalHolds.ts';
 import { findSaved, labelsOf } from './savedAddresses.ts';
 
 /**
- * Its owner means it, and its hold begins. Again it changes nothing: no hold becomes shorter or longer.
- * @throws Refusal withdrawal.addressNotConfirmed where it is not theirs or not there
+ * The owner confirms the address, and its hold begins. Idempotent: a repetition does not change the hold.
+ * @throws Refusal withdrawal.addressNotConfirmed when the address is not the caller's or does not exist
  */
 export async function confirmAddress(
   { executor, sessions, config }: Context,
@@ -29,7 +29,10 @@ export async function confirmAddress(
   });
 }
 
-/** @throws Refusal withdrawal.addressUnknown where it is not theirs or not there, account.fundPasswordMissing */
+/**
+ * @throws Refusal withdrawal.addressUnknown when the address is not the caller's or does not exist,
+ * account.fundPasswordMissing
+ */
 export async function deleteAddress(
   { executor, sessions, fundPasswords }: Context,
   session: Session,

@@ -27,7 +27,7 @@ declare module '../../context.ts' {
   }
 }
 
-/** Money that goes out. */
+/** Withdrawals of money. */
 export const withdrawalDomain = {
   audit: auditWithdrawals,
   handlers,

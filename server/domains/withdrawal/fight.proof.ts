@@ -1,4 +1,4 @@
-// A withdrawal and a spot order that want the same balance at the same moment: one of them has it, whichever comes first.
+// A withdrawal and a spot order compete for the same balance: exactly one of them gets it, whichever comes first.
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../audit/audit.ts';
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 const call = (operation: string, form: Record<string, string> = {}) => server.call(operation, form, ann);
 
-/** A day has room for three, and its code serves once. */
+/** The daily limit is three, and a code is valid once. */
 async function nextDay(): Promise<void> {
   server.clock.advance(86_400_000);
   const { executor, random } = server.context;
@@ -62,12 +62,12 @@ it(`${rounds} fights of a withdrawal and an order for one balance are won by one
         client_order_id: `order-${round}-0000`,
       });
     const request = withdraw();
-    // A withdrawal has more to look at: the order comes sooner or later after it, from round to round.
+    // A withdrawal takes longer to check: the order follows after a delay that varies by round.
     await setTimeout((round * 7) % 60);
     const answers = await Promise.all([request, buy()]);
     expect(answers.map(({ type }) => type).sort()).toEqual(['error', 'ok']);
     const balance = (await call('balance', { currency: '3', type: 'change' })).data;
-    // At a price that is cut off.
+    // At a price that is truncated.
     const held = Number(balance.lock_change_balance);
     expect(held).toBeGreaterThan(5900);
     expect(held).toBeLessThan(6100);
@@ -82,7 +82,7 @@ it(`${rounds} fights of a withdrawal and an order for one balance are won by one
       });
     won[open.length > 0 ? 'withdrawal' : 'order'] += 1;
   }
-  // Both have to be able to win, or it was none.
+  // Both have to win at times, or there was no race.
   expect(won.order * won.withdrawal).toBeGreaterThan(0);
   expect((await audit(server.context.store.db, rulesOf(domains, pairs))).violations).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What can be withdrawn, where to, what was requested and what has become of it.
+// Withdrawal options, addresses, requests and their progress.
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import { chainLabels, formOf, labelOfForm } from '../../../contracts/rules/chains/chainNames.ts';
 import type { components } from '../../../contracts/schema.d.ts';

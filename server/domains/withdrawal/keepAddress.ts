@@ -10,12 +10,15 @@ interface ToKeep {
   owner: string;
   origin: Origin;
   place: WithdrawalNetwork;
-  /** The one way to write it. */
+  /** Canonical form. */
   address: string;
   label: string;
 }
 
-/** Keeps one that may be saved, and tells its owner. @returns its id */
+/**
+ * Saves a valid address, and notifies its owner.
+ * @returns its id
+ */
 export async function keepAddress(
   { sealer }: { sealer: Sealer },
   tx: Tx,

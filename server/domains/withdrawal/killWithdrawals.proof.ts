@@ -1,5 +1,6 @@
-// Servers that are killed while withdrawals are requested, cancelled, decided and sent, by a provider that dies as well: what
-// its book has left the books once, what it has not is held or free, and nothing else has moved.
+// Servers are killed while withdrawals are requested, cancelled, decided and sent by a provider that is killed as well:
+// amounts in the provider's book left the ledger exactly once, all others are held or available, and nothing else has
+// moved.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ import { seededNumbers } from '../../testing/RandomTrading.ts';
 import { startTestCore } from '../../testing/testStore.ts';
 import { pairs } from '../../instruments/market.config.ts';
 
-/** FULL=1 kills fifty times on each database, as a release has to be shown; the everyday run a few on one. */
+/** FULL=1 kills fifty times on each database, as a release requires; the daily run kills a few times on one. */
 const isFull = process.env.FULL === '1';
 const kills = isFull ? 50 : 2;
 const seed = Number(process.env.SEED ?? 1);
@@ -95,12 +96,12 @@ describe.each(isFull ? killDatabases : killDatabases.slice(0, 1))('$name', ({ na
     const rows = await db.selectFrom('withdrawal').selectAll().execute();
     const ids = (states: readonly string[]) =>
       rows.flatMap(({ id, state }) => (states.includes(state) ? [String(id)] : [])).sort();
-    // What was told to have been done is there, and what was cancelled was not sent.
+    // Acknowledged withdrawals exist, and cancelled ones were not sent.
     const known = new Set(rows.map(({ id }) => String(id)));
     expect([...requested].filter((id) => !known.has(id))).toEqual([]);
     const gone = ids(['cancelled']);
     expect([...cancelled].filter((id) => !gone.includes(id))).toEqual([]);
-    // The provider's book has each once, and no other.
+    // The provider's book has each exactly once, and no other.
     const paid = [...provider.sent.keys()].map((reference) => reference.split('-')[1]!).sort();
     expect(paid).toEqual(ids(['arrived']));
     expect(rows.filter(({ dispute }) => dispute !== null)).toEqual([]);

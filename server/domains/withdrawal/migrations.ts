@@ -48,7 +48,7 @@ export const withdrawalMigrations: Migrations = {
       await index('withdrawal_owner').columns(['owner', 'id']).execute();
       await index('withdrawal_owner_time').columns(['owner', 'created_at']).execute();
       await index('withdrawal_client').columns(['owner', 'client_id']).unique().execute();
-      // What the next steps are due for, and how long the last hundred took.
+      // Index for due steps, and for the duration of the last hundred.
       await index('withdrawal_due').columns(['ask_at', 'id']).where('ask_at', 'is not', null).execute();
       for (const [name, by] of [
         ['withdrawal_sent', 'network'],
@@ -77,7 +77,7 @@ export const withdrawalMigrations: Migrations = {
         .addColumn('told_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('withdrawal_told_key', ['withdrawal', 'nth'])
         .execute();
-      // Few are on their way of many that have arrived.
+      // Few are in transit among many that have arrived.
       await db.schema
         .createIndex('withdrawal_leaving')
         .on('withdrawal')

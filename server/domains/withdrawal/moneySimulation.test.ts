@@ -35,7 +35,7 @@ import { aboutRequest } from './withdrawalReviews.ts';
 import { change, referenceOf } from './withdrawalRows.ts';
 import { usualRules } from './withdrawalsConfig.ts';
 
-/** The proofs run many more, as a release has to show. */
+/** The proofs run many more, as a release requires. */
 const operations = Number(process.env.OPERATIONS ?? 200);
 const isLong = operations > 100_000;
 const seed = Number(process.env.SEED ?? 1);
@@ -49,7 +49,7 @@ const accounts = ['change', 'lever', 'micro'] as const;
 type Account = (typeof accounts)[number];
 const people = Array.from({ length: isLong ? 1000 : 40 }, (_, nth) => `user:${5001 + nth}`);
 const desk = 'desk:1' as const;
-/** Between two looks at every balance; a chain lives as long. */
+/** Steps between two checks of every balance; also the lifetime of a chain. */
 const roundSteps = 25;
 
 let server: TestApp;
@@ -201,7 +201,7 @@ async function ignoringRefusals(work: () => Promise<unknown>): Promise<boolean> 
   }
 }
 
-/** A third waits for the desk. */
+/** A third requires an operator's decision. */
 async function request(owner: string): Promise<void> {
   const lot = next();
   const amount = String(2 + below(400));
@@ -258,7 +258,7 @@ async function transfer(owner: string): Promise<void> {
   model.add(owner, to, units);
 }
 
-/** Each costs a hundredth, as all ten days remain. */
+/** Each costs one percent, because all ten days remain. */
 const hosted: { owner: string; id: number; units: bigint }[] = [];
 
 async function host(owner: string): Promise<void> {
@@ -362,12 +362,12 @@ async function countOpen(): Promise<number> {
   return Number(count);
 }
 
-/** Until nothing is under way any more. */
+/** Runs until nothing is in transit any more. */
 async function settle(chain: ScriptedChain, watcher: ChainWatcher): Promise<void> {
   for (let mined = 0; mined < confirmations; mined += 1) chain.mine();
   while (await watcher.step());
   model.look(chain);
-  // What no block has any more was never paid.
+  // A transaction that is in no block any more was never paid.
   loose = [];
   book.mood = 'well';
   book.confirmations = 3;
@@ -458,7 +458,7 @@ test(
       await settle(chain, watcher);
       await expectBalances();
     }
-    // Of few operations none may be a rare one.
+    // With few operations, rare ones may not occur.
     if (operations >= 2500)
       for (const [what, times] of Object.entries(done)) expect(times, what).toBeGreaterThan(0);
     for (const what of ['deposits', 'requests', 'transfers', 'hosted', 'subscribed'] as const)

@@ -12,7 +12,7 @@ export function observeWithdrawals({ metrics, store: { db } }: Context): void {
       const { count } = await db
         .selectFrom('withdrawal')
         .select(({ fn }) => fn.countAll().as('count'))
-        // Each of them has a next step, which an index has.
+        // Each of them has a next step, found by an index.
         .where('ask_at', 'is not', null)
         .where('state', '=', state)
         .executeTakeFirstOrThrow();

@@ -4,9 +4,9 @@ import { assets } from '../../instruments/market.config.ts';
 import type { WithdrawalNetwork } from './withdrawalsConfig.ts';
 
 /**
- * A coin and a network that is open for it. A suspended one is: an address can be saved meanwhile, so that its hold has
- * passed once coins leave again.
- * @param field what the form calls the coin
+ * A coin and a network that is open for it. A suspended network counts as open: an address can be saved meanwhile, so
+ * that its hold has passed when withdrawals resume.
+ * @param field name of the coin's form field
  * @throws Refusal withdrawal.coinRequired
  */
 export function openNetwork(

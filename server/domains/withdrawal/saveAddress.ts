@@ -1,4 +1,4 @@
-// Saves an address to withdraw to: with the fund password, and a code to an address of its owner.
+// Saves a withdrawal address: requires the fund password, and a code sent to an address of its owner.
 import {
   addressReason,
   addressesMost,
@@ -47,7 +47,7 @@ export async function saveAddress(context: Context, form: Form, caller: Caller):
   });
 }
 
-/** @throws Refusal where it cannot be saved */
+/** @throws Refusal when it cannot be saved */
 async function addressToSave(
   { sealer, config }: Context,
   db: Tx['db'],

@@ -1,4 +1,4 @@
-// The addresses that people withdraw to: what is kept of them, and what their owners read.
+// Users' withdrawal addresses: their rows, and the owner's view.
 import type { Kysely } from 'kysely';
 import type { components } from '../../../contracts/schema.d.ts';
 import { SealedFields } from '../../sealing/sealedFields.ts';
@@ -52,13 +52,13 @@ export const findSaved = (db: Db, owner: string, id: string): Promise<Withdrawal
 
 export type SavedState = 'waiting' | 'held' | 'ready';
 
-/** Whether a withdrawal may go there now. */
+/** Whether a withdrawal to the address is allowed now. */
 export function stateOf(row: Pick<WithdrawalAddressRow, 'usable_at'>, now: number): SavedState {
   if (row.usable_at === null) return 'waiting';
   return Number(row.usable_at) > now ? 'held' : 'ready';
 }
 
-/** Undefined of a coin that is not configured any more. */
+/** Undefined for a coin that is no longer configured. */
 export function savedView(
   row: SavedRow,
   networks: WithdrawalNetworks,

@@ -1,4 +1,4 @@
-// Where people withdraw to, and what they have withdrawn. Times are ms since 1970 UTC, amounts minor units of their asset.
+// Users' withdrawal addresses and withdrawals. Times are ms since 1970 UTC, amounts minor units of their asset.
 import type { Selectable } from 'kysely';
 import type { Int, NullableInt } from '../../store/columns.ts';
 import { own, units } from '../../store/scales/columnMeanings.ts';
@@ -20,17 +20,17 @@ export interface WithdrawalAddressTable {
   network: string;
   /** Chain of the address, independent of later meanings of the network's name. */
   chain: string;
-  /** The one way to write it. */
+  /** Canonical form. */
   address: string;
   created_at: Int;
-  /** Null until its owner has. */
+  /** Null until its owner has confirmed it. */
   confirmed_at: NullableInt;
-  /** When its hold ends; set once, with the confirmation. */
+  /** End of its hold; set once, at confirmation. */
   usable_at: NullableInt;
   /** Browser of the session that saved it. */
   browser: string;
   system: string;
-  /** When coins last left for it. */
+  /** Time of the last withdrawal sent to it. */
   used_at: NullableInt;
 }
 
@@ -55,14 +55,14 @@ export type Dispute = 'amount' | 'failed' | 'late' | 'twice';
 /** Notices of a provider about a withdrawal, without repetitions. */
 export interface WithdrawalToldTable {
   withdrawal: Int;
-  /** From 1, in the order in which they were told. */
+  /** From 1, in the order of arrival. */
   nth: Int;
   attempt: Int;
   /** Hash of the transaction; empty where it was reported as not sent, with units of 0. */
   hash: string;
   asset: string;
   units: Int;
-  /** 1 where it had all its confirmations then. */
+  /** 1 when it had all its confirmations then. */
   is_confirmed: Int;
   told_at: Int;
 }
@@ -77,7 +77,7 @@ export interface WithdrawalTable {
   /** Part of that amount that is the fee. */
   fee_units: Int;
   way: 'address' | 'bank';
-  /** The three of an address are null of a bank card, as the three of a bank are of an address. */
+  /** The three address columns are null for a bank card, the three bank columns for an address. */
   network: string | null;
   chain: string | null;
   address: string | null;
@@ -89,18 +89,18 @@ export interface WithdrawalTable {
   state: WithdrawalState;
   /** Hold of its units. */
   hold: Int;
-  /** Its last case; null where no desk was asked. */
+  /** Its last case; null when none was opened. */
   review: NullableInt;
-  /** Why a desk has to look at it, or that it does not, as JSON: for desks alone. */
+  /** Why an operator has to decide it, or why not, as JSON: visible to operators only. */
   why: string;
-  /** Why it was rejected, by field, as JSON. */
+  /** Reasons of the rejection by field, as JSON. */
   reasons: string;
-  /** The id that its owner chose. */
+  /** Client id chosen by its owner. */
   client_id: string | null;
   created_at: Int;
-  /** When it was approved, rejected or cancelled. */
+  /** Time of the approval, rejection or cancellation. */
   decided_at: NullableInt;
-  /** Since when it has to wait; null while it has not. */
+  /** Start of its delay; null while not delayed. */
   delayed_at: NullableInt;
   /** Current attempt; each has its own reference. */
   attempt: Int;
@@ -108,7 +108,7 @@ export interface WithdrawalTable {
   handed: Int;
   /** Time since which the outcome is unanswered; null where it is answered. */
   unanswered_at: NullableInt;
-  /** When the next step is due; null where none is. */
+  /** Due time of the next step; null when there is none. */
   ask_at: NullableInt;
   /** Hash of the transaction. */
   hash: string | null;

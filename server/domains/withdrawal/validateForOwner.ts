@@ -20,7 +20,7 @@ export interface JudgeParts extends SavedParts {
 
 export type OwnRow = SavedRow & { isSamePlace: boolean };
 
-/** Nothing of the text is kept or logged: it may be a private key. */
+/** The text is neither stored nor logged: it may be a private key. */
 export async function validateForOwner(
   parts: JudgeParts,
   owner: string,
@@ -46,7 +46,7 @@ function writingsOf(
     const written = read.address.text;
     return config.isSandbox ? [written, sandboxWriting(chain, written)] : [written];
   }
-  // Its checksum is wrong for every chain but the made-up one.
+  // Its checksum is invalid on every chain but the simulated one.
   const typed = text.trim();
   return config.isSandbox && isSandboxAddress(chain, typed) ? [typed] : [];
 }

@@ -1,4 +1,4 @@
-// Which rule sends a withdrawal to a desk, at both sides of each boundary.
+// Rule that requires an operator's decision, on both sides of each boundary.
 import { describe, expect, it } from 'vitest';
 import { needsTwo, waitsFor } from './waitsFor.ts';
 
@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const noon = Date.UTC(2026, 0, 5, 12);
 const cost = { fee: '1', minimum: '20', reviewFrom: '500', twoFrom: '10000' };
 const rules = { newAddressHours: 24, afterChangeHours: 72 };
-/** A little, to an address that is known, by an account that nothing has changed of. */
+/** A small amount to a known address, by an account without recent changes. */
 const usual: Parameters<typeof waitsFor>[0] = {
   amount: '499.99',
   unseen: '0',

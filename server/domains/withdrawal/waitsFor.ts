@@ -30,22 +30,22 @@ interface Asked {
   limit: string | undefined;
   rules: ReviewRules;
   now: number;
-  /** Undefined of a bank card. */
+  /** Undefined for a bank card. */
   screened: ScreeningAnswer | 'unanswered' | undefined;
-  /** When the address could first be used, and whether it was; undefined of a bank card. */
+  /** Time from which the address was usable, and whether it was used; undefined for a bank card. */
   address: { usableAt: number; isUsed: boolean } | undefined;
-  /** When something that protects the account was last changed. */
+  /** Time of the last change of a security setting. */
   changedAt: number | undefined;
 }
 
 const hourMs = 3_600_000;
-/** From so much of the day's limit on a sum is large. */
+/** From this share of the day's limit on, a sum counts as large. */
 const largeShare = 0.1;
 
 /** @returns all reasons to wait; empty where it can be sent immediately */
 export function waitsFor(asked: Asked): WaitReason[] {
   const { amount, unseen, cost, screened, address, changedAt, rules, now } = asked;
-  // What is split into several counts together.
+  // A sum split into several requests counts as one.
   const sum = new BigNumber(amount).plus(unseen);
   const isMuch = cost.reviewFrom === undefined || sum.gte(cost.reviewFrom);
   const reasons: (WaitReason | false | undefined)[] = [
@@ -60,7 +60,7 @@ export function waitsFor(asked: Asked): WaitReason[] {
   return reasons.filter((reason) => reason !== false && reason !== undefined);
 }
 
-/** Whether two people have to. */
+/** Whether two operators have to decide. */
 export const needsTwo = ({ amount, cost }: Pick<Asked, 'amount' | 'cost'>): boolean =>
   cost.twoFrom !== undefined && new BigNumber(amount).gte(cost.twoFrom);
 
@@ -70,7 +70,7 @@ function isLargeToNew(
   { usableAt, isUsed }: { usableAt: number; isUsed: boolean },
 ): boolean {
   const isNew = !isUsed && now < usableAt + rules.newAddressHours * hourMs;
-  // Where no day has a limit nothing tells what is little.
+  // Without a daily limit, no amount counts as small.
   return isNew && (limit === undefined || sum.gte(new BigNumber(limit).times(largeShare)));
 }
 

@@ -11,5 +11,5 @@ export interface WithdrawalEvent {
   owner: string;
 }
 
-/** Tells the owner that one has come to another state. */
+/** Notifies the owner of a withdrawal's state change. */
 export const tell = (tx: Tx, { owner }: { owner: string }): void => tx.publish({ type: 'withdrawal', owner });

@@ -14,11 +14,11 @@ import type { BankPayout } from './withdrawalsConfig.ts';
 
 type Info = components['schemas']['WithdrawalInfo'];
 
-/** Fewer say nothing of how long one takes. */
+/** Minimum sample size for a typical duration. */
 const knownFrom = 10;
 const knownMost = 100;
 
-/** @throws Refusal withdrawal.coinRequired where the coin cannot be withdrawn at all */
+/** @throws Refusal withdrawal.coinRequired when the coin cannot be withdrawn at all */
 export async function withdrawalInfoOf(
   context: Context,
   { owner, currency, locale }: { owner: string; currency: string; locale: LocaleId },
@@ -66,7 +66,7 @@ const bankPart = ({ fee, minimum, currency, rate, rateSource }: BankPayout, loca
     typeof rateSource === 'string' ? refusalText(rateSource, locale) : (rateSource[locale] ?? rateSource.en),
 });
 
-/** From request to sent, of the last hundred. */
+/** Time from request to sending, of the last hundred. */
 async function medianPart(
   db: Kysely<Schema>,
   asset: string,
@@ -76,7 +76,7 @@ async function medianPart(
     .selectFrom('withdrawal')
     .select(['created_at', 'sent_at'])
     .where('asset', '=', asset)
-    // What is null has no order in an index of PostgreSQL.
+    // PostgreSQL indexes do not order rows by a null column.
     .$if(network === null, (query) => query.where('way', '=', 'bank'))
     .$if(network !== null, (query) => query.where('network', '=', network))
     .where('sent_at', 'is not', null)

@@ -8,7 +8,7 @@ export interface WithdrawalFilter {
   owner: string;
   asset?: string;
   status?: 1 | 2 | 3;
-  /** ms since 1970 UTC; from is included, to is not. */
+  /** ms since 1970 UTC; from is inclusive, to exclusive. */
   fromMs?: number;
   toMs?: number;
   untilId?: number;
@@ -16,7 +16,7 @@ export interface WithdrawalFilter {
   clientId?: string;
 }
 
-/** 1 under review or on its way, 2 passed, 3 not sent. */
+/** 1 under review or in transit, 2 completed, 3 not sent. */
 export const withdrawalStatuses = {
   review: 1,
   queued: 1,

@@ -8,7 +8,7 @@ import { notifier } from '../notices/public/notifier.ts';
 import type { Origin } from '../session/public/knownDevices.ts';
 import { toldValues } from '../session/public/toldValues.ts';
 
-/** Code of the coin, and the network as wallets name it. No sign of the address stands in a notice or leaves in a mail. */
+/** Code of the coin, and the network's common name. Notices and mails contain no character of the address. */
 type Saved = Origin & { coin: string; over: string };
 /** Amount as decimal text. */
 type Amount = { amount: string; coin: string };
@@ -39,7 +39,7 @@ export const withdrawalNotices: NoticesOf<
   | 'withdrawal.rejected'
   | 'withdrawal.partReturned'
 > = {
-  // To both addresses: one of them sent the code that it was saved with.
+  // To both addresses: one of them received the code that confirmed it.
   'withdrawal.addressSaved': {
     category: 'security',
     page: 'WithdrawalAddresses',
@@ -63,7 +63,7 @@ export const withdrawalNotices: NoticesOf<
 
 export const notify = notifier(withdrawalNotices);
 
-/** Later it is old news, which the app has told. */
+/** Later the message is outdated; the app shows the notice anyway. */
 const usefulMs = 86_400_000;
 
 /** Sent to all channels: the request may come from an attacker. */

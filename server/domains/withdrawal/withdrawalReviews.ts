@@ -1,4 +1,4 @@
-// What a desk's decision makes of a withdrawal.
+// Effects of an operator's decision on a withdrawal.
 import { fromUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Review, ReviewKind } from '../../reviews/ReviewKind.ts';
@@ -34,11 +34,11 @@ export interface AboutFault {
   coin: string;
   amount: string;
   why: Dispute;
-  /** In which it was then. */
+  /** State at that time. */
   state: WithdrawalState;
 }
 
-/** A day has room for fewer by itself (WithdrawalDay); what goes wrong is never refused for being too much. */
+/** WithdrawalDay limits requests; reports of faults are never rate limited. */
 const perDay = 1_000_000;
 
 async function rowOf({ db }: MoneyTx, { reference }: Review<unknown>): Promise<WithdrawalRow> {
@@ -47,7 +47,7 @@ async function rowOf({ db }: MoneyTx, { reference }: Review<unknown>): Promise<W
   return row;
 }
 
-/** In the moment that it ends what it held is free. */
+/** The hold is released in the same transaction. */
 export async function giveBack(
   tx: MoneyTx,
   row: WithdrawalRow,

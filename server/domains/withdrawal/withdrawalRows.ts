@@ -1,4 +1,4 @@
-// Rows of withdrawals, by the names that cases, postings and providers have for them.
+// Lookups of withdrawals by the references of cases, postings and providers.
 import type { Kysely } from 'kysely';
 import { SealedFields } from '../../sealing/sealedFields.ts';
 import type { Sealer } from '../../sealing/Sealer.ts';
@@ -42,7 +42,7 @@ export async function change(
   return { ...row, ...values };
 }
 
-/** The owners of those that exist, for the audit. */
+/** Owners of existing withdrawals, for the audit. */
 export async function withdrawalOwners(db: Db, ids: readonly bigint[]): Promise<Map<bigint, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('withdrawal').select(['id', 'owner']).where('id', 'in', ids).execute();
@@ -59,7 +59,7 @@ export interface Details {
   remark: string;
   /** The owner's label of the address at that time. */
   label: string;
-  /** The bank card as it was then; none of an address. */
+  /** Snapshot of the bank card; none for an address. */
   card?: Readonly<Record<string, string>>;
 }
 
@@ -87,7 +87,7 @@ export async function detailsOf(
   return known;
 }
 
-/** @returns undefined once they are forgotten */
+/** @returns undefined once they are deleted */
 export async function readDetails(
   parts: { db: Db; sealer: Sealer },
   { id, owner }: Pick<WithdrawalRow, 'id' | 'owner'>,

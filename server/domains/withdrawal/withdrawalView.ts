@@ -1,4 +1,4 @@
-// Withdrawals as the wire has them: rows of charge_mention/log3.
+// Withdrawals in wire format: rows of charge_mention/log3.
 import { payoutScale } from '../../../contracts/rules/withdrawal.ts';
 import { maskedAccount } from '../../../contracts/rules/identity/bankMask.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
@@ -19,7 +19,7 @@ interface Shown {
   networks: WithdrawalNetworks;
   /** Block time of the chain; undefined where unknown. */
   blockMs: number | undefined;
-  /** Undefined once they are forgotten. */
+  /** Undefined once they are deleted. */
   details: Details | undefined;
   locale: LocaleId;
 }

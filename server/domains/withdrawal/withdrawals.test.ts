@@ -1,4 +1,4 @@
-// Withdrawals, on the real server: from the request to the last confirmation, and all that may come between.
+// Withdrawals on the real server: from the request to the last confirmation, with all possible interruptions.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankForm } from '../../../contracts/examples/bank.ts';
 import { rulesOf } from '../../audit/rulesOf.ts';
@@ -34,7 +34,7 @@ const granted = '10000';
 const call = (operation: string, form: Form = {}, token = ann.token) =>
   server.call(operation, form, { token, language: 'en' });
 
-/** Verified in both levels, with a fund password and an address that is ready. */
+/** A user verified on both levels, with a fund password and a usable address. */
 async function ready(email: string) {
   server.clock.advance(60_000);
   const person = await server.person(email);
@@ -65,7 +65,7 @@ async function balance(person = ann): Promise<{ available: string; held: string 
   const data = (await call('balance', { currency: usdt, type: 'change' }, person.token)).data;
   return { available: data.change_balance, held: data.lock_change_balance };
 }
-/** Lets the sender and the chain go on. */
+/** Advances the sender and the chain. */
 async function pass(seconds: number): Promise<void> {
   for (let gone = 0; gone < seconds; gone += 5) {
     server.clock.advance(5000);
@@ -162,7 +162,7 @@ describe('a small withdrawal', () => {
     expect(await call('cancelWithdrawal', { id: String(id) })).toMatchObject({ type: 'ok' });
     expect(await balance()).toEqual({ available: granted, held: '0' });
     expect(await rows()).toMatchObject([{ status: 3, state: 'cancelled', can_cancel: false }]);
-    // Again it is the same one.
+    // A repetition returns the same one.
     expect(await call('cancelWithdrawal', { id: String(id) })).toMatchObject({ type: 'ok' });
     await request();
     await pass(5);
@@ -258,7 +258,7 @@ describe('a larger one', () => {
   it('waits once what went that day without the desk makes it as much as people decide about', async () => {
     for (const number of ['50', '50', '49.99']) await request({ number });
     expect(await whyOf()).toEqual(['sum']);
-    // What the desk decides about is not added.
+    // Withdrawals decided by an operator do not count.
     expect((await rows()).map(({ state }: { state: string }) => state)).toEqual([
       'sending',
       'review',

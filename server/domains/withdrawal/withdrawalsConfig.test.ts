@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const CUSTODY_KEY = '0123456789abcdef0123456789abcdef';
 const WITHDRAWALS = join(folder, 'withdrawals.json');
 
-/** The file that the documentation shows. */
+/** The example file of the documentation. */
 const [, example = ''] = /```json withdrawals\n(.*?)```/s.exec(readFileSync('docs/custody.md', 'utf8')) ?? [];
 type Networks = Record<string, unknown>[];
 

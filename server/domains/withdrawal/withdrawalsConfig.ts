@@ -1,4 +1,4 @@
-// How an installation lets money leave: the file of WITHDRAWALS (docs/custody.md).
+// Withdrawal settings of an installation: the file of WITHDRAWALS (docs/custody.md).
 import { BigNumber } from 'bignumber.js';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
@@ -15,9 +15,9 @@ import { amountAboveZeroAt, amountAt } from '../../instruments/amountAt.ts';
 /** Amounts are decimal text in the coin. */
 export interface WithdrawalsConfig {
   networks: readonly WithdrawalNetwork[];
-  /** The bank card that people have bound; nothing is paid out to it without. */
+  /** Payout to users' bank cards; without it there is none. */
   bank?: BankPayout;
-  /** The most of a coin that leaves one account in a day; none without. */
+  /** Daily limit of each coin per account; unlimited when absent. */
   limits: Readonly<Record<string, string>>;
   rules: ReviewRules;
   /**
@@ -30,18 +30,18 @@ export interface WithdrawalsConfig {
 export interface Cost {
   fee: string;
   minimum: string;
-  /** From this amount on a desk decides; all are decided by one without it. */
+  /** From this amount on an operator decides; when absent, an operator decides all. */
   reviewFrom?: string;
-  /** From this amount on two people decide. */
+  /** From this amount on two operators decide. */
   twoFrom?: string;
 }
 
 export interface WithdrawalNetwork extends NamedNetwork, Cost {
-  /** Blocks that have to hold it until it counts as arrived. */
+  /** Blocks required until it counts as arrived. */
   confirmations: number;
-  /** Where a transaction is shown, with {hash} in it. */
+  /** URL of a transaction in a block explorer, with {hash} in it. */
   explorer?: string;
-  /** Why nothing leaves over it now; true without a reason. */
+  /** Reason for a suspension of the network; true for none given. */
   suspended?: Sentences | true;
 }
 
@@ -51,17 +51,20 @@ export interface BankPayout extends Cost {
   currency: string;
   /** Price of one coin in the currency. */
   rate: string;
-  /** Where the rate is from. */
+  /** Source of the rate. */
   rateSource: RefusalReason | Sentences;
 }
 
 /** Conditions under which small withdrawals are reviewed. */
 export interface ReviewRules {
-  /** For so many hours after its hold an address is new, and from this share of the day's limit on a sum is large. */
+  /**
+   * Hours after its hold during which an address counts as new, and the share of the day's limit from which a sum is
+   * large.
+   */
   newAddressHours: number;
   /** Hours after a change of the account's protection. */
   afterChangeHours: number;
-  /** Hours of the day, UTC, of which the first is in and the second is not. */
+  /** Hours of the day, UTC, first inclusive, second exclusive. */
   quietHours?: { from: number; to: number };
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { rowIdType } from '../dialect.ts';
 
-/** Balances, postings, repeatable commands, spot orders, fills and each pair's last price. */
+/** Balances, postings, idempotent commands, spot orders, fills and each pair's last price. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await ledgerTables(db);
   await spotTables(db);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** People, their sessions, and the verification codes sent to addresses. */
+/** Users, their sessions, and the verification codes sent to addresses. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('user')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A day of minutes per pair, from which the 24 h figures are computed again after a restart. */
+/** A day of minute candles per pair, from which the 24 h figures are recomputed after a restart. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('market_minute')

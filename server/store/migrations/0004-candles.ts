@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { clustered } from '../dialect.ts';
 
 /**
- * Candles of every period in place of a day of minutes. The minutes are not kept: a past that is made up at the next
- * start ends at the last price, and would not meet them.
+ * Candles of every period replace a day of minutes. The minutes are dropped: a history generated at the next start ends
+ * at the last price, and would not connect to them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await candleTable(db, 'market_candle')

@@ -7,7 +7,7 @@ import { whole } from '../dialect.ts';
  * are rebuilt; sessions first, because they refer to users.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The migrator notes a migration after it has run, so a power cut may lie between.
+  // The migrator records a migration after it has run, so a power failure may come in between.
   const tables = await db.introspection.getTables();
   if (tables.some(({ name }) => name === 'agreement_acceptance')) return;
   await whole(db, async (tx) => {
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       invited_by, locale, review_status, is_sandbox, created_at from "user" order by id`.execute(tx);
     await tx.schema.dropTable('user').execute();
     await tx.schema.alterTable('user_next').renameTo('user').execute();
-    // As people type it, for show; two that differ in letter case alone are one.
+    // As typed, for display; two that differ only in letter case are equal.
     await sql`create unique index user_username on "user" (lower(username))`.execute(tx);
     await sessionTable(tx);
     await sql`insert into session (token_hash, user_id, created_at, expires_at)
@@ -39,7 +39,7 @@ async function userTable(db: Kysely<unknown>): Promise<void> {
     .addColumn('username', 'text')
     .addColumn('password_hash', 'text', (column) => column.notNull())
     .addColumn('invitation_code', 'text', (column) => column.notNull().unique())
-    // The reference follows the table's new name.
+    // The reference follows the renamed table.
     .addColumn('invited_by', 'bigint', (column) => column.references('user_next.id'))
     .addColumn('locale', 'text', (column) => column.notNull())
     .addColumn('review_status', 'bigint', (column) => column.notNull())

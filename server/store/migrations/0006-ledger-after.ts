@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Each posting says what a person's account had after it, and persons' postings can be paged and counted from an index
- * alone. The operator's own accounts need neither, so their postings leave the indexes. Reason and time are not in them:
- * each order would pay for what filters of long ledgers would save. What no order causes is rare and has indexes of its
- * own.
+ * Each posting states the resulting balance of a user account, and users' postings can be paged and counted from an
+ * index alone. The operator's own accounts need neither, so their postings leave the indexes. Reason and time are not
+ * indexed: the cost for each order would exceed the savings of filters on long ledgers. Postings without an order are
+ * rare and have indexes of their own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('posting').addColumn('debit_after', 'bigint').execute();
   await db.schema.alterTable('posting').addColumn('credit_after', 'bigint').execute();
-  // Old postings that were merged stand where their first part stood, so single ones may have passed below zero.
+  // Old merged postings take the position of their first part, so balances in between may have passed below zero.
   await sql`
     create temporary table running as
     select id, side, sum(delta) over (partition by account order by id, side) as after
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where running.id = posting.id and running.side = 1`.execute(db);
   await sql`drop table running`.execute(db);
   for (const side of ['debit', 'credit'] as const) {
-    // The last column only because a query for the rows of this index names it, and would read the table for it.
+    // The last column is included only because a query on this index selects it, and would otherwise read the table.
     await db.schema.dropIndex(`posting_${side}`).execute();
     await db.schema
       .createIndex(`posting_of_person_${side}`)

@@ -7,7 +7,7 @@ import { isPostgres, whole } from '../dialect.ts';
  * change a primary key, so the table is rebuilt; existing codes have no network and are valid from any.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The migrator notes a migration after it has run, so a power cut may lie between.
+  // The migrator records a migration after it has run, so a power failure may come in between.
   const tables = await db.introspection.getTables();
   const code = tables.find(({ name }) => name === 'code');
   if (code?.columns.some(({ name }) => name === 'network')) return;
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at from code`.execute(tx);
     await tx.schema.dropTable('code').execute();
     await tx.schema.alterTable('code_next').renameTo('code').execute();
-    // Each new code takes the ones away that have expired.
+    // Each new code deletes the expired ones.
     await tx.schema.createIndex('code_expiry').on('code').column('expires_at').execute();
   });
 }

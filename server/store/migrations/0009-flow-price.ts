@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { rowIdType } from '../dialect.ts';
 
-/** Apart from the postings: what orders cause has no price here, and nearly all postings are that. */
+/** Separate from the postings: postings of orders have no price here, and they are nearly all. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('flow_price')

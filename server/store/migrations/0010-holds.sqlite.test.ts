@@ -20,7 +20,7 @@ beforeEach(async () => {
     (4, 'user:1', 'change', 'USDT', 0, 5000000000),
     (5, 'user:1', 'lever', 'USDT', 7, 0),
     (6, 'user:1', 'change', 'BTC', 0, 40000)`.execute(db);
-  // A bid for 0.002 BTC at 50,000 of which half is filled, an ask for 0.0004, and one that has ended.
+  // A bid for 0.002 BTC at 50,000, half filled, an ask for 0.0004, and an ended order.
   const orders = [
     [7, 'buy', 5_000_000_000_000n, 200_000, 100_000, 1],
     [8, 'sell', 9_000_000_000_000n, 40_000, 0, 1],
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const open = { posted: 0n, voided: 0n, reason: 'spot.order', ended_at: null };
 const holds = [
-  // 0.001 BTC at 50,000: 50 USDT of eight decimals.
+  // 0.001 BTC at 50,000: 50 USDT with eight decimals.
   { id: 1n, account: 4n, units: 5_000_000_000n, reference: 'order:7', created_at: 1007n, ...open },
   { id: 2n, account: 6n, units: 40_000n, reference: 'order:8', created_at: 1008n, ...open },
 ];

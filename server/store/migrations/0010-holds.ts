@@ -7,7 +7,7 @@ import type { Schema } from '../schema.ts';
 
 /** Creates the hold of each open order. */
 export async function up(db: Kysely<Schema>): Promise<void> {
-  // The migrator notes a migration after it has run, so a power cut may lie between.
+  // The migrator records a migration after it has run, so a power failure may come in between.
   if ((await db.introspection.getTables()).some(({ name }) => name === 'hold')) return;
   await whole(db, async (tx) => {
     await createTable(tx);

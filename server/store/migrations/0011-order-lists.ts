@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** By owner alone a rare status was looked for in the whole history. */
+/** By owner alone, finding a rare status scanned the whole history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('spot_order_list')

@@ -28,10 +28,13 @@ interface Between {
 /** Rows of eight columns; SQLite takes 32,766 values a statement. */
 const pageSize = 1000;
 
-/** The answers of repeatable commands become the log of all that move money: numbered, chained, and never changed. */
+/**
+ * The stored responses of idempotent commands become the log of all commands that move money: numbered, chained, and
+ * immutable.
+ */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const tables = await db.introspection.getTables();
-  // The migrator notes a migration after it has run, so a power cut may lie between.
+  // The migrator records a migration after it has run, so a power failure may come in between.
   if (
     tables.some(({ name, columns }) => name === 'command' && columns.some((column) => column.name === 'hash'))
   )
@@ -67,7 +70,7 @@ async function createTable(db: Kysely<Between>): Promise<void> {
     .execute();
 }
 
-/** In the order in which they came; what was asked for then is not known. */
+/** In the order of arrival; the inputs of that time are unknown. */
 async function chainAnswers(db: Kysely<Between>): Promise<void> {
   await db.schema
     .createIndex('answered_order')

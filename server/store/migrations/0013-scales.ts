@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
  * Scales that amounts and orders were written with: empty at first, then set by the next start from its configuration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The migrator notes a migration after it has run, so a power cut may lie between.
+  // The migrator records a migration after it has run, so a power failure may come in between.
   await db.schema
     .createTable('asset_scale')
     .ifNotExists()

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { rowIdType } from '../dialect.ts';
 
-/** How far the last audit came that found nothing: the next start goes on from there. */
+/** Progress of the last successful audit: the next start continues from there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit_checkpoint')
     .ifNotExists()
-    // There is one row.
+    // A single row.
     .addColumn('id', rowIdType(db), (column) => column.primaryKey())
     .addColumn('posting', 'bigint', (column) => column.notNull())
     .addColumn('fill', 'bigint', (column) => column.notNull())

@@ -25,7 +25,7 @@ beforeEach(async () => {
     [1, 1, 2, 100, 'sandbox.grant', null, 100],
     [2, 2, 3, 70, 'spot.trade', 30, 70],
     [5, 3, 2, 10, 'spot.trade', 60, 40],
-    // By a reason that no domain declares any more.
+    // With a reason that no domain declares any more.
     [6, 2, 3, 1, 'old.gift', 39, 61],
   ] as const;
   for (const [id, debit, credit, units, reason, debitAfter, creditAfter] of postings)

@@ -3,12 +3,12 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { clustered, isPostgres, whole } from '../dialect.ts';
 
 /**
- * The ledgers of persons by account and reason, each entry with its number among them: any page, kind and time goes by
- * this order, and is counted by two of its numbers. It takes the place of four indexes on postings. Orders are found by
- * their pair as well, for which their old index had to be walked.
+ * Users' ledgers by account and reason, each entry with its sequence number in the series: every page, kind and time
+ * range reads this order, and is counted by subtracting two numbers. It replaces four indexes on postings. Orders are
+ * also indexed by their pair, for which the old index had to be scanned.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The migrator notes a migration after it has run, so a power cut may lie between.
+  // The migrator records a migration after it has run, so a power failure may come in between.
   if ((await db.introspection.getTables()).some(({ name }) => name === 'entry')) return;
   await whole(db, async (tx) => {
     await createEntries(tx);
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** Numbered in one pass; the postings themselves stay as they are. */
+/** Numbered in one pass; the postings themselves are unchanged. */
 async function createEntries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('entry')

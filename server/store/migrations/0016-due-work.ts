@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { rowIdType } from '../dialect.ts';
 
-/** Work that falls due; a row goes when it is done, and stays where it could not be. */
+/** Scheduled work; a row is deleted when done, and stays when it failed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('due_work')

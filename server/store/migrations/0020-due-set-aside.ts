@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('error', 'text', (column) => column.notNull())
     .addColumn('set_aside_at', 'bigint', (column) => column.notNull())
     .addColumn('dropped_at', 'bigint', (column) => column.notNull())
-    // The number of one that is gone may be given again.
+    // The id of a deleted row may be reused.
     .addPrimaryKeyConstraint('due_work_dropped_key', ['id', 'dropped_at'])
     .execute();
 }

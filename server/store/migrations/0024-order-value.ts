@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /** Limit of a market buy by value; earlier orders have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The migrator notes a migration after it has run, so a power cut may lie between.
+  // The migrator records a migration after it has run, so a power failure may come in between.
   const tables = await db.introspection.getTables();
   const orders = tables.find(({ name }) => name === 'spot_order');
   if (orders?.columns.some(({ name }) => name === 'order_value')) return;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Why money is stopped, which accounts are quarantined, and the repairs that a second operator has to confirm. */
+/** Stops of money, quarantined accounts, and repairs that a second operator has to confirm. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('money_stop')

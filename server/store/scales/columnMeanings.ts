@@ -1,16 +1,16 @@
-// What a column of a table says, so that a change of scale reaches all amounts and nothing else. A table whose columns
-// are not all declared does not compile.
+// Meaning of each table's columns, so that a change of scale updates all amounts and nothing else. A table with an
+// undeclared column does not compile.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../schema.ts';
 
-/** Which rows of a table have an amount of an asset in a column. */
+/** Selects the rows of a table whose column is an amount of an asset. */
 export type RowsOf = (asset: string) => RawBuilder<boolean>;
 
-/** A column of minor units: its number is another one at another scale. */
+/** Column of minor units: its value depends on the scale. */
 interface Amount {
   rowsOf: RowsOf;
-  /** Digits as text, because they leave int64. */
+  /** Digits as text, because they exceed int64. */
   isText: boolean;
 }
 
@@ -31,15 +31,15 @@ export type AnyColumnMeanings = Readonly<Record<string, Readonly<Record<string, 
 export const units = (rowsOf: RowsOf): Amount => ({ rowsOf, isText: false });
 export const digits = (rowsOf: RowsOf): Amount => ({ rowsOf, isText: true });
 
-/** Rows that name the asset themselves. */
+/** Rows with an asset column. */
 export const own: RowsOf = (asset) => sql`asset = ${asset}`;
-// Pairs that are not configured any more have rows as well, so the symbol has to say it: base/quote.
+// Rows also exist for pairs that are no longer configured, so the asset is parsed from the symbol: base/quote.
 export const based: RowsOf = (asset) =>
   sql`substr(symbol, 1, ${sql.lit(asset.length + 1)}) = ${sql.lit(`${asset}/`)}`;
 export const quoted: RowsOf = (asset) =>
   sql`substr(symbol, length(symbol) - ${sql.lit(asset.length)}) = ${sql.lit(`/${asset}`)}`;
 const ofAccount: RowsOf = (asset) => sql`account in (select id from account where asset = ${asset})`;
-// Both accounts of a posting are of one asset.
+// Both accounts of a posting have the same asset.
 const ofDebited: RowsOf = (asset) => sql`debit_account in (select id from account where asset = ${asset})`;
 
 type SharedTable =
@@ -95,7 +95,7 @@ export const sharedTables: ColumnMeanings<SharedTable> = {
     ended_at: 'time',
   },
   flow_price: { posting_id: 'id', price: 'text' },
-  // Answers are ids of orders and postings.
+  // Results are ids of orders and postings.
   command: {
     id: 'id',
     actor: 'text',
@@ -199,7 +199,7 @@ export function amountGroupsOf(tables: AnyColumnMeanings): AmountGroup[] {
   });
 }
 
-/** An id, or else all that says what a row is about. */
+/** An id, or else all columns that identify a row. */
 function keyOf(meanings: AnyColumnMeanings[string]): string[] {
   if (meanings.id === 'id') return ['id'];
   return Object.keys(meanings).filter((column) => meanings[column] === 'text' || meanings[column] === 'time');

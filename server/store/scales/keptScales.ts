@@ -1,4 +1,4 @@
-// What the database was written with, and how the configuration differs from it.
+// Scales stored in the database, and their differences from the configuration.
 import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
 import type { Asset, Pair } from '../../../contracts/market.ts';
@@ -57,7 +57,7 @@ export function differencesOf({ scales, grids }: StoredScales, { assets, pairs }
   );
 }
 
-/** @throws Error when a pair counts in another scale than its asset: amounts of it would mean two things */
+/** @throws Error when a pair has another scale than its asset: amounts would be ambiguous */
 export function requireOneScale({ assets, pairs }: Configured): void {
   const scales = new Map(assets.map(({ code, scale }) => [code, scale]));
   for (const { symbol, base, quote, baseScale, quoteScale } of pairs) {
@@ -66,7 +66,7 @@ export function requireOneScale({ assets, pairs }: Configured): void {
   }
 }
 
-/** '0.10' is '0.1'. */
+/** Normalizes '0.10' to '0.1'. */
 function plain(decimal: string): string {
   return new BigNumber(decimal).toFixed();
 }

@@ -61,7 +61,7 @@ test('of every column of the database it is said whether it holds amounts of an 
   const found = await store.db.introspection.getTables();
   const real = Object.fromEntries(
     found
-      // Of PostgreSQL alone, and not of the schema: terms and times of the lease.
+      // PostgreSQL only, and outside the schema: terms and times of the lease.
       .filter(({ name }) => name !== 'server_lease')
       .map((table) => [table.name, table.columns.map(({ name }) => name).sort()]),
   );
@@ -69,7 +69,7 @@ test('of every column of the database it is said whether it holds amounts of an 
   expect(real).toEqual(Object.fromEntries(known));
 });
 
-/** A database in which people and the platform have traded. */
+/** A database in which users and the platform have traded. */
 async function trade(): Promise<void> {
   await inCore(asConfigured, async ({ executor, exchange }) => {
     const pairs = asConfigured.pairs.filter(({ base }) => ['BTC', 'ETH', 'XRP'].includes(base));
@@ -92,7 +92,7 @@ async function trade(): Promise<void> {
   });
   await store.writing
     .insertInto('market_candle')
-    // A month of it leaves int64.
+    // A month of it exceeds int64.
     .values([candle(0, '98765432109876543210', '0'), candle(1, '0', '7')])
     .execute();
 }
@@ -106,7 +106,7 @@ function candle(time: number, volume: string, quote_volume: string) {
   return { source: 'simulated', symbol: 'BTC/USDT', period: '1mon', time, ...price, volume, quote_volume };
 }
 
-/** Balances and orders of all, as people read them. */
+/** Balances and orders of all users, in display format. */
 function shown(configured: Configured): Promise<unknown> {
   const scales = new Map(configured.assets.map(({ code, scale }) => [code, scale]));
   return inCore(configured, async ({ ledger, exchange }) => {
@@ -211,7 +211,7 @@ async function writeOrders(db: Store['writing']): Promise<void> {
     .execute();
 }
 
-/** The rows with other figures in some columns, each given as its row's id and its name. */
+/** Rows with changed values in some columns, each addressed by row id and column name. */
 function changed(rows: readonly string[], changes: Readonly<Record<string, string>>): string[] {
   return rows.map((row) => {
     const id = /^id=(\d+)/.exec(row)![1];
@@ -251,7 +251,7 @@ test('a coin with one more decimal has ten times the units wherever it stands, a
       '2 quantity': '50000',
       '2 filled_quantity': '10000',
     }),
-    // Who is hit by a sale has bought, and pays in what was bought.
+    // The maker hit by a sell order is the buyer, and pays its fee in the asset bought.
     fill: changed(before.fill!, { '1 quantity': '210', '2 quantity': '210', '2 maker_fee': '230' }),
     asset_scale: before.asset_scale!.map((row) => row.replace('BTC scale=8', 'BTC scale=9')),
   });
@@ -349,7 +349,7 @@ test('another tick and step are taken when all open orders are on them', async (
 });
 
 test.each([
-  // The order's price is 0.01, and 0.00004 are left of it.
+  // The order's price is 0.01, and 0.00004 of it remain.
   ['tick', { priceTick: '0.1' }, 'tick 0.1 or step 0.00001'],
   ['step', { quantityStep: '0.00005' }, 'tick 0.01 or step 0.00005'],
 ])('another %s that open orders are off is refused by the orders', async (_, grid, words) => {

@@ -14,7 +14,7 @@ import { amountGroupsOf } from './columnMeanings.ts';
 import type { AmountGroup, AnyColumnMeanings } from './columnMeanings.ts';
 
 const int64Max = 2n ** 63n - 1n;
-/** Rows that a refusal names. */
+/** Maximum rows named in a refusal. */
 const namedRows = 3;
 
 interface ScaleChange {
@@ -45,7 +45,7 @@ export async function rescale(
     await refuseInexact(tx, groups, scales);
     const lines: string[] = [];
     for (const change of scales) lines.push(...(await applyScale(tx, groups, change)));
-    // Its balances are in the units of before; the next audit makes another one.
+    // Its balances are in the former units; the next audit creates a new one.
     if (scales.length > 0) await tx.deleteFrom('audit_checkpoint').execute();
     const touched = new Set(found.map(({ name }) => name));
     await refuseOffGrid(
@@ -125,7 +125,7 @@ function faultOf(column: string, isText: boolean, change: ScaleChange): RawBuild
   const at = sql.ref(column);
   const factor = factorOf(change);
   if (change.to > change.from) {
-    // Balances of an asset add up to zero, so what one account has, free and held, is no more than was issued.
+    // Balances of an asset add up to zero, so an account's balance never exceeds the amount issued.
     const most = int64Max / factor;
     return isText ? undefined : sql`${at} > ${most} or ${at} < ${-most}`;
   }
@@ -189,7 +189,7 @@ async function refuseOffGrid(db: Kysely<Schema>, pairs: readonly Pair[]): Promis
   if (refusals.length > 0) throw new StartError(refusals.join('\n'));
 }
 
-/** How many there are, with the first ones by name; undefined for none. */
+/** Number of rows, with the first ones by name; undefined for none. */
 async function rowsWhere(
   db: Kysely<Schema>,
   { table, key }: Pick<AmountGroup, 'table' | 'key'>,

@@ -5,9 +5,9 @@ import type { Configured } from './keptScales.ts';
 import { rescale } from './rescale.ts';
 
 /**
- * Rescales the database of a folder, or of PostgreSQL, as no server writes to it.
- * @returns what was changed, as lines
- * @throws StartError when there is no database, a server has it, or what is configured cannot be had exactly
+ * Rescales the database of a folder, or of PostgreSQL, while no server writes to it.
+ * @returns the changes, as lines
+ * @throws StartError when there is no database, a server has it, or the configured scale cannot be reached exactly
  */
 export function runRescale(
   place: { folder: string; databaseUrl?: string },

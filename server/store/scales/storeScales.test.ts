@@ -31,7 +31,10 @@ const without = (code: string): Configured => ({
   pairs: pairs.filter(({ base }) => base !== code),
 });
 
-/** Starts and stops. @returns what the first person has of each asset, in units */
+/**
+ * Starts and stops a server.
+ * @returns the first user's balance of each asset, in units
+ */
 async function startWith(configured: Configured, granted: readonly string[] = []): Promise<string[]> {
   const core = await startCoreOn({ store, ...configured, clock: Date });
   if (granted.length > 0)

@@ -7,10 +7,10 @@ import type { Configured, StoredScales } from './keptScales.ts';
 const file = 'server/instruments/market.config.ts';
 
 /**
- * Writes down the scale of each asset and the tick and step of each pair that the database does not know yet, and
- * refuses others than it was written with: the same integers would be other amounts.
+ * Stores the scale of each asset and the tick and step of each pair that the database does not know yet, and rejects
+ * values that differ from the stored ones: the same integers would be other amounts.
  * @param db the command executor's
- * @throws StartError naming what differs, or an asset that is not configured any more and people still have
+ * @throws StartError naming what differs, or an asset that is no longer configured while users hold it
  */
 export async function storeScales(db: Kysely<Schema>, configured: Configured): Promise<void> {
   requireOneScale(configured);
@@ -39,7 +39,7 @@ async function refuseMissing(
   { assets }: Configured,
 ): Promise<void> {
   const codes = assets.map(({ code }) => code);
-  // Going through all accounts is left to starts that may find something.
+  // All accounts are scanned only at starts where an asset is missing.
   if (scales.size > 0 && [...scales.keys()].every((code) => codes.includes(code))) return;
   const owned = await db
     .selectFrom('account')

@@ -3,10 +3,10 @@ import type { Around } from '../../store/dialect.ts';
 
 /** Hooks between server and database; a test may change them at any time. */
 export interface Interception {
-  /** Before each statement of the command executor, also those of a transaction. */
+  /** Called before each statement of the command executor, including those of a transaction. */
   before?(statement: string, query: CompiledQuery): Promise<void>;
   after?(statement: string, query: CompiledQuery): Promise<void>;
-  /** Before each statement of all others. */
+  /** Called before each statement of all others. */
   read?(statement: string, query: CompiledQuery): Promise<void>;
   afterRead?(statement: string, query: CompiledQuery): Promise<void>;
 }
@@ -56,7 +56,7 @@ class InterceptedDriver implements Driver {
     return connection;
   }
 
-  // The drivers of both databases send these as statements on the connection that they are given.
+  // Both databases' drivers send these as statements on the given connection.
   beginTransaction: Driver['beginTransaction'] = (connection, settings) =>
     this.inner.beginTransaction(connection, settings);
   commitTransaction: Driver['commitTransaction'] = (connection) => this.inner.commitTransaction(connection);

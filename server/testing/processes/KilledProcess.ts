@@ -7,7 +7,7 @@ import { MoneyStops } from '../MoneyStops.ts';
 
 const longestMs = 240_000;
 
-/** A server of e2e/killed that says in lines what it has committed, until it is killed. */
+/** A server of e2e/killed that reports its commits line by line, until it is killed. */
 export class KilledProcess {
   private readonly child: ChildProcess;
   private output = '';
@@ -22,12 +22,12 @@ export class KilledProcess {
     this.child.stderr!.setEncoding('utf8').on('data', (text: string) => (this.errors += text));
   }
 
-  /** Lines that are there in full. */
+  /** Complete lines of output. */
   get lines(): string[] {
     return this.output.split('\n').slice(0, -1);
   }
 
-  /** How many there are of each kind, as it has said last. */
+  /** Latest reported counts by kind. */
   get state(): Record<string, number> {
     const line = this.lines.findLast((each) => each.startsWith('state '));
     return line === undefined ? {} : (JSON.parse(line.slice('state '.length)) as Record<string, number>);
@@ -43,7 +43,7 @@ export class KilledProcess {
     }
   }
 
-  /** @throws Error when it has ended before, or has complained */
+  /** @throws Error when it has ended before, or has reported an error */
   async kill(): Promise<void> {
     const closed = once(this.child, 'close');
     this.child.kill('SIGKILL');

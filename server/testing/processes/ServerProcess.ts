@@ -14,7 +14,7 @@ interface Answer {
 export class ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Its exit code, or the signal that ended it. */
+  /** Exit code, or the signal that ended it. */
   readonly ended: Promise<number | string | null>;
   private readonly moneyStops = new MoneyStops();
   private output = '';
@@ -41,7 +41,7 @@ export class ServerProcess {
     this.moneyStops.expect();
   }
 
-  /** All that it has said. */
+  /** Complete output. */
   get said(): string {
     return this.output;
   }
@@ -50,7 +50,7 @@ export class ServerProcess {
     return (await fetch(`${this.url}/api/site/config`).catch(() => undefined))?.ok ?? false;
   }
 
-  /** @throws Error with what it said when it does not listen in time */
+  /** @throws Error with its output when it does not listen in time */
   async listens(withinMs = 90_000): Promise<void> {
     const until = performance.now() + withinMs;
     while (performance.now() < until && this.child.exitCode === null) {
@@ -60,7 +60,7 @@ export class ServerProcess {
     throw new Error(`The server does not listen: ${this.output}`);
   }
 
-  /** @throws Error when no answer can be read */
+  /** @throws Error when the response is unreadable */
   post(path: string, form: Record<string, string>, token?: string): Promise<Answer> {
     return this.send('POST', path, form, token);
   }
@@ -80,7 +80,10 @@ export class ServerProcess {
     return (await answer.json()) as Answer;
   }
 
-  /** Registers an address and logs in. @returns the token */
+  /**
+   * Registers an address and logs in.
+   * @returns the token
+   */
   async person(email: string): Promise<string> {
     const { data } = await this.post('email_send', { user_string: email, type: 'register' });
     const named = { type: 'email', user_string: email, code: data.sandbox_code! };

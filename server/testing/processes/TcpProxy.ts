@@ -1,4 +1,4 @@
-// A network between a server and its database that can fall silent.
+// A network between a server and its database that can be interrupted.
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';

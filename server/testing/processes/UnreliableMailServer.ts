@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server';
 import type { MailConfig } from '../../messaging/messagingConfig.ts';
 
 /**
- * A real mail server that dies in the middle: of each four mails it takes the first, keeps the second and cuts the line
- * before it says so, cuts the third without keeping it, and refuses the fourth for now.
+ * A real mail server that fails midway: of each four mails it accepts the first, stores the second and disconnects
+ * before acknowledging it, disconnects during the third without storing it, and temporarily rejects the fourth.
  */
 export class UnreliableMailServer {
   /** Message-ID and subject of accepted mails. */
@@ -32,7 +32,10 @@ export class UnreliableMailServer {
     this.server.on('error', () => undefined);
   }
 
-  /** @param again where it was reached before it was closed; @returns where it is reached */
+  /**
+   * @param again its former address, to reopen it there
+   * @returns its address
+   */
   async open(again?: MailConfig): Promise<MailConfig> {
     await new Promise<void>((resolve) => void this.server.listen(again?.port ?? 0, '127.0.0.1', resolve));
     const { port } = this.server.server.address() as AddressInfo;

@@ -5,7 +5,7 @@ import { isPostgres } from '../../store/dialect.ts';
 /** Violates a constraint that only the commit checks: a session without an account. */
 export async function failCommit({ db }: Tx): Promise<void> {
   if (isPostgres(db)) {
-    // Only as long as this transaction, which is taken back.
+    // Only within this transaction, which is rolled back.
     await sql`alter table session alter constraint session_user_id_fkey deferrable initially deferred`.execute(
       db,
     );

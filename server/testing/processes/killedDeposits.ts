@@ -1,4 +1,4 @@
-// What the server that server/domains/deposit/killDeposits.proof.ts kills, and the test itself, know of each other.
+// Data shared between the test server/domains/deposit/killDeposits.proof.ts and the server that it kills.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -10,13 +10,13 @@ import { custodyKey, hexOf } from '../CustodyProvider.ts';
 export const tronAddress = (seed: string): string =>
   createBase58check(sha256).encode(Uint8Array.of(0x41, ...Buffer.from(hexOf(seed), 'hex').subarray(0, 20)));
 
-/** Addresses of EIP-55's own examples. */
+/** Example addresses of EIP-55. */
 const evm = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
 ] as const;
 export const contract = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
-/** The second is listed. */
+/** The second is on the sanctions list. */
 export const payers = [
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',

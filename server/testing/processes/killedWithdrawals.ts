@@ -1,4 +1,4 @@
-// What the server that server/domains/withdrawal/killWithdrawals.proof.ts kills, and the test itself, know of each other.
+// Data shared between the test server/domains/withdrawal/killWithdrawals.proof.ts and the server that it kills.
 import type { WithdrawalsConfig } from '../../domains/withdrawal/withdrawalsConfig.ts';
 import { usualRules } from '../../domains/withdrawal/withdrawalsConfig.ts';
 import { custodyKey } from '../CustodyProvider.ts';

@@ -19,11 +19,11 @@ export interface Person {
 export interface BusyApp {
   server: TestApp;
   people: Person[];
-  /** An hour of random trading, many commands to a commit. */
+  /** An hour of random trading, with many commands per commit. */
   trade(operations: number): Promise<void>;
 }
 
-/** Three people, each with much of every coin; the kinds of cases of tests are there beside those of the product. */
+/** Three users with large balances of every coin; test case kinds are registered beside the product's. */
 export async function startBusyApp(seed: number, interception?: Interception): Promise<BusyApp> {
   const product = () => ({ specification: readOpenapi(), domains: [...domains, exampleReviews] });
   const server = await startTestApp({}, interception, product);

@@ -1,5 +1,5 @@
-// A node of an EVM chain that answers as the Ethereum JSON-RPC specification has it, for tests: blocks are made on
-// demand, taken back, and any answer can be another one.
+// An EVM node for tests that follows the Ethereum JSON-RPC specification: blocks are created on demand and removed, and
+// any response can be replaced.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
@@ -7,11 +7,11 @@ import type { AddressInfo } from 'node:net';
 
 export interface EvmPayment {
   from: string;
-  /** Null where it creates a contract. */
+  /** Null when it creates a contract. */
   to: string | null;
   value?: bigint;
   isFailed?: boolean;
-  /** Transfer events that it leaves. */
+  /** Transfer events that it emits. */
   events?: readonly { contract: string; from: string; to: string; value: bigint }[];
 }
 
@@ -25,21 +25,21 @@ interface MadeBlock {
 
 export interface EvmNodeStandIn {
   url: string;
-  /** Methods asked for, in their order. */
+  /** Requested methods, in order. */
   asked: string[];
   /** Adds a block. */
   mine(...payments: EvmPayment[]): { height: number; hash: string; parent: string; transactions: string[] };
-  /** Takes blocks off the end; they are still known by their hash. */
+  /** Removes the newest blocks; they stay available by hash. */
   takeBack(blocks: number): void;
-  /** How many blocks it says that there are beyond those that it serves. */
+  /** Number of blocks that it announces beyond those that it serves. */
   ahead: number;
   /** Replaces an answer; undefined keeps the true one. */
   lie: (method: string, honest: unknown) => unknown;
-  /** In place of any answer. */
+  /** Replaces every response. */
   instead: ((response: ServerResponse) => unknown) | undefined;
   /** Stops the node; its chain continues. */
   die(): Promise<void>;
-  /** At the same address as before. */
+  /** Restarts at the same address. */
   revive(): Promise<void>;
   /** Current transfers of the chain, from the events of its transactions. */
   held(): { hash: string; to: string; value: bigint }[];
@@ -50,7 +50,7 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 const hex = (value: number | bigint): string => `0x${value.toString(16)}`;
 const word = (value: string): string => `0x${value.replace('0x', '').toLowerCase().padStart(64, '0')}`;
 
-/** The chain itself. */
+/** Blocks of the chain. */
 class MadeChain {
   private readonly known = new Map<string, MadeBlock>();
   private readonly blocks: MadeBlock[] = [];

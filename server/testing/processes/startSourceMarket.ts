@@ -21,14 +21,14 @@ export interface SourceMarket {
   core: Core;
   market: Market;
   folder: string;
-  /** All trades told since the start. */
+  /** All trades published since the start. */
   trades: TradeEvent[];
   faults: unknown[];
   log: string[];
   clock: { now: number };
-  /** Lets time pass and the market with it, in steps. */
+  /** Advances time and the market in steps. */
   run(ms: number, stepMs: number): Promise<void>;
-  /** Gives an owner money out of issuance. */
+  /** Issues money to an owner. */
   grant(owner: string, asset: string, amount: string): Promise<void>;
   /** Stops market and database, keeps the folder. */
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ interface Options {
   config: Partial<MarketConfig>;
   now: number;
   folder?: string;
-  /** In place of the one that the configuration asks for. */
+  /** Replaces the configured source. */
   open?: (parts: SourceParts) => Promise<PriceSource>;
   /** Timings of further index sources. */
   tickerTimings?: TickerTimings;

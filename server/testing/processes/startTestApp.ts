@@ -31,7 +31,9 @@ interface Answer {
 }
 
 interface Options {
-  /** Earlier starts on the same folder, so that chance is another one each time and the same in every run. */
+  /**
+   * Number of earlier starts on the same folder, so that random values differ between starts and repeat between runs.
+   */
   starts: number;
   changes: Partial<Config>;
   interception: Interception;
@@ -49,7 +51,7 @@ interface CallOptions {
 export interface TestApp {
   app: FastifyInstance;
   context: Context;
-  /** Ledger and exchange themselves, also for what is not committed. */
+  /** Ledger and exchange themselves, including uncommitted state. */
   memory: Pick<Core, 'ledger' | 'exchange'>;
   folder: string;
   clock: { now(): number; advance(ms: number): void };
@@ -58,23 +60,23 @@ export interface TestApp {
   call(operationId: string, fields?: Record<string, string>, options?: CallOptions): Promise<Answer>;
   /** Registers an address and logs in. */
   person(email: string): Promise<{ token: string; userId: number; owner: string }>;
-  /** Says that this test stops money on purpose; otherwise a stop fails `stop` and `close`, and the run. */
+  /** Declares that this test stops money on purpose; otherwise a stop fails `stop` and `close`, and the run. */
   expectBrokenBooks(): void;
-  /** Stops as a process would, keeping the folder. */
+  /** Stops like a process, keeping the folder. */
   stop(): Promise<void>;
-  /** Starts again on the same folder, with the clock where it was. */
+  /** Restarts on the same folder, with an unchanged clock. */
   restart(changes?: Partial<Config>): Promise<TestApp>;
   /** Stops and removes the folder. */
   close(): Promise<void>;
 }
 
 export const password = 'correct horse 7';
-/** Cheap on purpose: what is tested is the flow, not the cost. */
+/** Cheap on purpose: tests cover the flow, not the cost. */
 const passwordCost = { memoryKiB: 64, passes: 1, parallelism: 1 };
 const generous = 1_000_000;
 
 const shared = meridian();
-/** By what they say: those that say the same are one, which is read once. */
+/** Cached by content: equal documents are read once. */
 const documents = new Map([[JSON.stringify(shared.specification), shared.specification]]);
 
 function oneOf({ specification, domains }: Product): Product {
@@ -94,7 +96,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   return {
     ...defaultConfig,
     passwordCost,
-    // Three years of candles take a second to make up.
+    // Generating three years of candles takes a second.
     market: { ...defaultConfig.market, source: { kind: 'simulated', historyDays: 0 } },
     validatesResponses: true,
     documentKeys: { current: Buffer.alloc(32, 7) },
@@ -116,9 +118,9 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 }
 
 /**
- * Every stop ends with the whole audit, unless the test declares that it damages the books.
+ * Every stop ends with a full audit, unless the test declares that it damages the books.
  * @param interception around every statement of the server
- * @param product makes another one than this product, for each start
+ * @param product replaces this product, for each start
  */
 export async function startTestApp(
   changes: Partial<Config> = {},
@@ -137,14 +139,17 @@ export async function startTestApp(
   });
 }
 
-/** A folder whose first start is over, with the prices of a day: for a server as a process, which would make up years. */
+/**
+ * Folder after a completed first start, with a day of prices: for a server process, which would otherwise generate
+ * years.
+ */
 export async function prepareFolder(folder: string): Promise<void> {
   await writeBegun(folder, begin);
 }
 
 const beginMs = Date.UTC(2026, 0, 5, 12);
 
-/** Starts and stops a server, which leaves the prices of the past. */
+/** Starts and stops a server, which leaves the price history. */
 async function begin(folder: string): Promise<void> {
   const server = await startOn(folder, beginMs, {
     starts: 0,
@@ -227,7 +232,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
   };
 }
 
-/** @returns what fails where money has stopped, or the books are broken, and the test has not said so before */
+/** @returns a stop that fails when money has stopped or the books are broken, unless the test has declared it */
 function stopOnce(
   app: FastifyInstance,
   store: Store,
@@ -251,7 +256,7 @@ async function stopAndRemove(stop: () => Promise<void>, folder: string): Promise
   }
 }
 
-/** A machine that stood still for a while may have kept a start from saying in time whose the database is. */
+/** Retries a read: a stalled machine may have delayed the renewal of a start's lease. */
 async function untilItReads<Seen>(read: () => Promise<Seen>): Promise<Seen> {
   for (let tries = 0; ; tries++) {
     try {
@@ -263,7 +268,7 @@ async function untilItReads<Seen>(read: () => Promise<Seen>): Promise<Seen> {
   }
 }
 
-/** A complete form of the e-mail tab. */
+/** Complete form of the e-mail tab. */
 export function registration(email: string, code: string): Record<string, string> {
   return {
     type: 'email',

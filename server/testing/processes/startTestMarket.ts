@@ -17,11 +17,11 @@ export interface TestMarket {
   faults: unknown[];
   clock: { now(): number };
   folder: string;
-  /** Lets time pass in steps of this length and the market with it. */
+  /** Advances time and the market in steps of this length. */
   run(steps: number, stepMs: number): Promise<void>;
-  /** Sets the clock, also back. */
+  /** Sets the clock, forwards or backwards. */
   setClock(now: number): void;
-  /** Gives an owner money out of issuance. */
+  /** Issues money to an owner. */
   grant(owner: string, asset: string, amount: string): Promise<void>;
   /** Stops market and database, keeps the files. */
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ export async function startTestMarket(options: {
   seed: string;
   now?: number;
   folder?: string;
-  /** How far back the past goes that is made up: today alone without it, because three years take a second. */
+  /** Days of generated history; today only by default, because three years take a second. */
   historyDays?: number;
 }): Promise<TestMarket> {
   const { seed, historyDays = 0 } = options;

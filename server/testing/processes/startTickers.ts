@@ -6,20 +6,20 @@ import type { AddressInfo } from 'node:net';
 
 export interface Tickers {
   url: string;
-  /** Prices of the last trades, by our symbol. */
+  /** Last trade prices, by local symbol. */
   prices: Map<string, string>;
   /** Time of an answer, ms since 1970 UTC. */
   now: () => number;
-  /** Paths asked for, with their queries, and when on the clock of the machine. */
+  /** Requested paths with queries, and the time by the machine's clock. */
   asked: { path: string; at: number }[];
-  /** In place of tickers; null for no answer at all. */
+  /** Replaces the tickers; null for no response at all. */
   answer: ((response: ServerResponse) => void) | null | undefined;
   stop(): Promise<void>;
 }
 
 type Kind = 'okx' | 'bybit';
 
-/** @param port any that is free without it */
+/** @param port any free port by default */
 export async function startTickers(kind: Kind, now: () => number, port = 0): Promise<Tickers> {
   const server = createServer((request, response) => {
     tickers.asked.push({ path: request.url!, at: performance.now() });
@@ -73,7 +73,7 @@ function okxBody({ prices, now }: Tickers) {
   return { code: '0', msg: '', data: [...data, okxRow('NONE-USDT', '1', String(now()))] };
 }
 
-/** An answer of https://bybit-exchange.github.io/docs/v5/market/tickers. */
+/** Response of https://bybit-exchange.github.io/docs/v5/market/tickers. */
 function bybitBody({ prices, now }: Tickers) {
   const rows = [...prices, ['NONE/USDT', '1'] as const];
   return bybitAnswer(

@@ -20,22 +20,22 @@ export interface Venue {
   socketUrl: string;
   /** Trades of a symbol; the index is the id. */
   trades: Map<string, VenueRow[]>;
-  /** Paths asked for, with their queries. */
+  /** Requested paths with queries. */
   asked: string[];
-  /** How many of the next requests are refused, and how. */
+  /** Number of next requests to reject, and the response. */
   refuse: { count: number; status: number; headers: Record<string, string> };
-  /** While false, connections are turned away. */
+  /** While false, connections are rejected. */
   takesSockets: boolean;
-  /** While true nothing is sent over sockets, answers neither. */
+  /** While true nothing is sent over sockets, including responses. */
   isSilent: boolean;
   sockets(): number;
-  /** Trades, and tells it. */
+  /** Trades and publishes it. */
   trade(symbol: string, row: VenueRow): void;
-  /** Trades without telling, as when a message is lost. */
+  /** Trades without publishing it, like a lost message. */
   tradeUnseen(symbol: string, row: VenueRow): void;
-  /** Sends anything. */
+  /** Sends any text or bytes. */
   say(text: string | Buffer): void;
-  /** Ends all connections, without a goodbye. */
+  /** Terminates all connections without a close handshake. */
   cut(): void;
   stop(): Promise<void>;
 }
@@ -137,7 +137,7 @@ function bodyOf(venue: Venue, path: string, query: URLSearchParams): unknown {
   if (path === '/api/v3/exchangeInfo') {
     const asked = JSON.parse(query.get('symbols') ?? '[]') as string[];
     if (asked.some((symbol) => !venue.trades.has(symbol))) return undefined;
-    // One that has been halted is listed still.
+    // A halted symbol is still listed.
     return {
       symbols: asked.map((symbol) => ({ symbol, status: symbol === 'LTCUSDT' ? 'HALT' : 'TRADING' })),
     };
@@ -157,7 +157,7 @@ function bodyOf(venue: Venue, path: string, query: URLSearchParams): unknown {
   return undefined;
 }
 
-/** Candles without trades too, flat at the last price, as the venue lists them. */
+/** Includes candles without trades, flat at the last price, as the venue lists them. */
 function klines(rows: readonly VenueRow[], query: URLSearchParams): unknown[] {
   const period = periods[query.get('interval')!]!;
   const [from, to] = [Number(query.get('startTime')), Number(query.get('endTime'))];

@@ -54,7 +54,7 @@ declare module '../../commands/DueQueue.ts' {
 const [asset, scale, roundMs] = ['USDT', 8, 60_000];
 const reasons = {
   'example.savings': { kind: 'transfer', text: 'ledger.transfer', dayChange: 'result' },
-  // Practice money, as all of a sandbox.
+  // Sandbox funds, like everything in a sandbox.
   'example.interest': {
     kind: 'grant',
     text: 'ledger.practiceMoney',

@@ -1,4 +1,4 @@
-// A whole domain beside those of the product, as docs/adding.md shows it.
+// A complete domain beside those of the product, as in docs/adding.md.
 import { createRequire } from 'node:module';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -92,7 +92,7 @@ test('what is put in is held until the next round, over a restart too, and can b
   expect(await balances()).toEqual({ change: ['989950000000', '0'], trust: ['10000000000', '50000000'] });
   await nextRound();
   await nextRound();
-  // A thousandth of 100.5 and of 100.1005, beside the 100 that have stayed.
+  // A thousandth of 100.5 and of 100.1005, in addition to the remaining 100.
   expect(await balances()).toEqual({ change: ['990000000000', '0'], trust: ['10020060050', '0'] });
   const { list } = (await server.call('ledger', { kind: 'transfer' }, { token: ann.token })).data;
   expect(list.map(({ value, reason }: Record<string, string>) => `${reason} ${value}`)).toEqual([
@@ -117,7 +117,7 @@ test('the jar grows by a thousandth a minute, for the minutes of a server that w
   server.clock.advance(57 * 60_000);
   server = await server.restart();
   await server.context.dueWork.run();
-  // 60 times what there is and a thousandth of it, without what is below a unit.
+  // 60 times the amount plus a thousandth of it, rounded down to a unit.
   expect(await jar()).toBe(106.180471);
   const waiting = await server.context.store.db.selectFrom('due_work').select('kind').execute();
   expect(waiting).toEqual([{ kind: 'example.interest' }]);
@@ -160,7 +160,7 @@ test('a move that is sent again is made once, and another amount than there is i
   expect(await violations()).toEqual([]);
 });
 
-/** Time passes, and what has fallen due is done. */
+/** Advances time and runs the work that is due. */
 function pass(ms: number): Promise<void> {
   server.clock.advance(ms);
   return server.context.dueWork.run();
@@ -231,14 +231,17 @@ test('a withdrawal is held until the reviewer of the sandbox decides by its rule
   expect(await violations()).toEqual([]);
 });
 
-/** Writes down what a client of the jar relies on. @returns the file */
+/**
+ * Writes the pact of a client of the jar.
+ * @returns the file
+ */
 async function writePact(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-savings-'));
   const request = { ...language, authorization: ann.token };
   const pact = new PactV4({ consumer: 'savings', provider: 'server', dir: folder, logLevel: 'error' });
   const fields = { amount: '12.5', client_savings_id: 'pact-move' };
   const body = new URLSearchParams(fields).toString();
-  // Without a rule for each field Pact takes any form.
+  // Without a matching rule per field, Pact accepts any form.
   const rules = Object.entries(fields).map(([name, value]) => ({
     path: `$.${name}`,
     rules: [MatchersV3.regex(`^${value}$`, value)],
@@ -257,7 +260,7 @@ async function writePact(): Promise<string> {
   return join(folder, 'savings-server.json');
 }
 
-/** Plays it against the running server. */
+/** Verifies it against the running server. */
 async function verify(pact: string): Promise<string> {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-// What pacts may assume of claimed deposits.
+// Provider states of claimed deposits.
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
 import { stemOf } from '../../domains/deposit/claims/bankTransfers.ts';

@@ -15,7 +15,7 @@ import { makeTransfer } from '../../domains/wallet/transfers.ts';
 const symbol = 'BTC/USDT';
 const asset = assetOf('USDT');
 
-/** A tick at which all that is known of these contracts is this price, with all that is due by it. */
+/** Runs a tick at which these contracts have this price only, including all that is due by it. */
 export async function markAt(
   { executor, leverBook, clock }: Context,
   price: string,
@@ -38,7 +38,7 @@ export async function readyForContracts(context: Context, owner: string, amount:
   });
 }
 
-/** The same for any product that is asked about. */
+/** The same for any product with questions. */
 export async function readyFor(
   context: Context,
   owner: string,
@@ -71,7 +71,7 @@ export async function readyFor(
         .execute(),
     );
   }
-  // The same person may have been made ready before, and have spent of the spot account since.
+  // The same user may have been prepared before, and have spent from the spot account since.
   if (missing <= 0n) return;
   const move = {
     owner,
@@ -86,7 +86,7 @@ export async function readyFor(
 const pair = pairs.find((each) => each.symbol === symbol)!;
 const pairNumbers = { currency_id: pair.currencyId, legal_id: pair.legalId };
 
-/** By the market's own index, as whole units of the quote asset: what is a share of it stays on the tick. */
+/** Rounds the market's own index to whole units of the quote asset, so that fractions of it stay on the tick. */
 async function knownMark(context: Context): Promise<number> {
   const index = context.market.index(symbol);
   const price = index ? Math.round(Number(fromUnits(index.price, 8))) : 50_000;
@@ -101,7 +101,7 @@ export async function contractsOffered(context: Context, owner: string): Promise
   return pairNumbers;
 }
 
-/** How far from the mark each of these lies. */
+/** Ratio of each price to the mark. */
 const shareOf = { limit: 0.5, takeProfit: 1.05, stopLoss: 0.95, liquidation: 0.9, gain: 1.02 };
 
 /** Removes the platform's funds until the next preparation. */
@@ -133,7 +133,7 @@ export async function contractOpened(
   const stops = { takeProfit: at(shareOf.takeProfit), stopLoss: at(shareOf.stopLoss) };
   const order = { owner, symbol, side: 'long', mode, leverage: 10, lots: 10 } as const;
   const limit = became === 'pending' ? at(shareOf.limit) : undefined;
-  // Not as a command of the person: another one with this id would be the same one.
+  // Not as a user command: another one with this id would count as the same command.
   const { id } = await executor.runForPlatform('state.contract', (tx) =>
     leverBook.place(tx, { ...order, limit, clientOrderId }),
   );
@@ -145,7 +145,7 @@ export async function contractOpened(
     await executor.perform(closing(leverBook), owner, { owner, id });
   }
   if (became === 'asked') {
-    // As of later than the mark holds.
+    // At a time after the mark has expired.
     await executor.runForPlatform('state.ask', (tx) =>
       leverBook.close({ ...tx, now: tx.now + 20_000 }, { owner, id, worst: at(shareOf.stopLoss) }),
     );

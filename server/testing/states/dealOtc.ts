@@ -8,7 +8,7 @@ import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 
 const limits = { minimum: '0.01', maximum: '1000000', quantity: '1000000', price: '1' };
 
-/** @throws Refusal where one of the two has too little */
+/** @throws Refusal when either party has insufficient balance */
 export function openDeal(
   executor: CommandExecutor,
   { owner, side, amount }: { owner: string; side: OtcSide; amount: string },

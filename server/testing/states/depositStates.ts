@@ -1,4 +1,4 @@
-// What pacts may assume of deposits.
+// Provider states of deposits.
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
 import { addressOf } from '../../custody/addresses.ts';
@@ -9,7 +9,7 @@ import { assetOf } from '../../instruments/market.config.ts';
 const chainName = 'tron';
 const network = 'trc20';
 
-/** @returns where USDT comes in over TRC20 */
+/** @returns USDT deposit address on TRC20 */
 export async function openUsdt(context: Context, owner: string): Promise<StateValues> {
   await readChains(context);
   return { currency: assetOf('USDT').id, address: await ownAddress(context, owner) };
@@ -67,7 +67,7 @@ export async function ownAddress({ store, executor, deposits }: Context, owner: 
   return address;
 }
 
-/** A server that listens reads them by itself, and one whose clock moves lets blocks come by themselves. */
+/** A listening server reads them by itself, and one with a running clock produces blocks by itself. */
 async function readChains({ deposits }: Context): Promise<void> {
   for (const { watcher } of deposits.chains()) while (await watcher.step());
 }

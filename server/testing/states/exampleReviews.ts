@@ -24,7 +24,7 @@ const payout: ReviewKind<{ to: string }> = {
     to: ['wallet.accountsDiffer', 'session.emailInvalid'],
   },
   approved: ({ ledger }, { hold, about, reference }) => {
-    // As a domain that has forgotten what is held.
+    // Like a domain that has lost track of the hold.
     if (about.to === '') return;
     const { units, account } = hold!;
     ledger.post(hold!, { units, reason: 'example.paid', reference, to: accountOf(about.to, account.asset) });
@@ -44,7 +44,7 @@ export const exampleReviews = {
   reviews: { 'example.payout': payout, 'example.papers': papers },
 } satisfies Domain;
 
-/** Submits a payout of so many units of an owner's USDT; answers its id. */
+/** Submits a payout of an owner's USDT; returns its id. */
 export function askPayout(
   { ledger, openReview }: MoneyTx,
   { owner, to, units, reference }: { owner: string; to: string; units: bigint; reference: string },

@@ -1,4 +1,4 @@
-// What pacts may assume of hosting (contracts/states).
+// Provider states of hosting (contracts/states).
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
 import { fundInterest } from '../../domains/hosting/fundInterest.ts';
@@ -36,7 +36,7 @@ interface Hosted extends Offer {
   clientOrderId?: string | undefined;
 }
 
-/** How many days ago it was put in, by what has become of it. */
+/** Age of the order in days, by its outcome. */
 const daysAgo: Readonly<Record<string, number>> = { paid: 1, delayed: 3, completed: product.days };
 
 export async function amountHosted(
@@ -48,7 +48,7 @@ export async function amountHosted(
   const { executor, store, hosting, products } = context;
   const { run } = placing({ ...hosting, products, locale: 'en' });
   const asked = { owner, product: product.id, amount: '1000', clientId: clientOrderId };
-  // Not as a command of the person: another one with this id would be the same one.
+  // Not as a user command: another one with this id would count as the same command.
   const id = await executor.runForPlatform('state.hosted', (tx) => run(tx, asked));
   if (became === 'delayed') await emptyFund(context);
   if (became === 'redeemed') await executor.perform(redeeming, owner, { owner, id });

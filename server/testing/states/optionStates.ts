@@ -15,7 +15,7 @@ import { verifyBoth } from './verificationStates.ts';
 const symbol = 'BTC/USDT';
 const matchId = 1;
 
-/** A tick at which all that is known of BTC/USDT is this price, or nothing. */
+/** Runs a tick at which BTC/USDT has this price only, or none. */
 export async function tickAt(
   { executor, optionBook, clock }: Context,
   price: string | undefined,
@@ -33,7 +33,7 @@ export async function tickAt(
  */
 export async function readyForOptions(context: Context, owner: string, amount: string): Promise<void> {
   const { db } = context.store;
-  // The same person may have been made ready before.
+  // The same user may have been prepared before.
   const level = await findLevel(db, owner, 'advanced');
   if (Number(level?.status) !== statuses.verified)
     await verifyBoth(context, owner, { card_id: `LZ${owner.replace(/\D/g, '').padStart(6, '0')}` });
@@ -53,7 +53,7 @@ export async function optionsOffered(context: Context, owner: string): Promise<S
 }
 
 const seconds = 60;
-/** Ticks between entry and expiry, more than count. */
+/** Number of ticks between entry and expiry, more than count. */
 const ticks = 30;
 
 export async function optionPlaced(
@@ -66,7 +66,7 @@ export async function optionPlaced(
 ): Promise<StateValues> {
   await readyForOptions(context, owner, '1000');
   const { executor, optionBook } = context;
-  // A clock that stands is moved by hand.
+  // A frozen clock is advanced by hand.
   const { advance } = context.clock as { advance?: (ms: number) => void };
   const asset = became === 'demo' ? demoAsset : stakes.asset;
   const order = { owner, matchId, asset, direction: 'up', seconds, stake: '100' } as const;

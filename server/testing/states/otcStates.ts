@@ -1,4 +1,4 @@
-// What pacts may assume of P2P (contracts/states).
+// Provider states of P2P (contracts/states).
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import { bankForm } from '../../../contracts/examples/bank.ts';
 import { saveCard } from '../../domains/bank/commands.ts';
@@ -22,7 +22,7 @@ async function giveOffers({ executor, otc }: Context): Promise<void> {
   await fundSandbox(executor, [[merchantOwner(1), 1_000_000n]]);
 }
 
-/** Merchants have coins, and the person may trade with them. */
+/** Merchants have coins, and the user may trade with them. */
 export async function readyForOtc(context: Context, owner: string): Promise<StateValues> {
   await giveOffers(context);
   const level = await findLevel(context.store.db, owner, 'advanced');
@@ -50,7 +50,7 @@ interface Opened {
   openedMsAgo?: number;
 }
 
-/** An order of 100 EUR; of whomever, verified or not. */
+/** An order of 100 EUR, by any user, verified or not. */
 export async function openedFor(
   context: Context,
   owner: string,
@@ -72,7 +72,7 @@ export async function openedFor(
   });
 }
 
-/** An order of 100 EUR on the first offer, and what has become of it. */
+/** An order of 100 EUR on the first offer, in the given state. */
 export async function otcPlaced(
   context: Context,
   owner: string,

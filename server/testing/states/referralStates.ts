@@ -1,4 +1,4 @@
-// What pacts may assume of referral (contracts/states).
+// Provider states of referral (contracts/states).
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
 import { setRankedOf } from '../../domains/referral/referralLists.ts';
@@ -9,7 +9,7 @@ import { identifierOf } from './stateOf.ts';
 
 const quantity = '0.01';
 
-/** The platform sells what the invited person buys, so that a fee is charged. */
+/** The platform sells what the invitee buys, so that a fee is charged. */
 async function buy({ executor, exchange, committed }: Context, owner: string): Promise<void> {
   const symbol = 'BTC/USDT';
   const { base, baseScale } = exchange.pairs.get(symbol)!.pair;

@@ -1,4 +1,4 @@
-// What pacts may assume of withdrawals that were requested, or can be (contracts/states).
+// Provider states of requested and possible withdrawals (contracts/states).
 import { payoutOf, payoutScale, receiptOf } from '../../../contracts/rules/withdrawal.ts';
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
@@ -44,10 +44,13 @@ export async function readyToWithdraw(context: Context, owner: string): Promise<
   };
 }
 
-/** Eight, from the oldest to the newest. @returns their numbers */
+/**
+ * Eight withdrawals, oldest to newest.
+ * @returns their ids
+ */
 export async function requestEight(context: Context, owner: string): Promise<StateValues> {
   const { executor, withdrawalNetworks: own } = context;
-  // Chains that are made up have none.
+  // Simulated chains have no explorer.
   const explorer = 'https://explorer.example.com/{hash}';
   Object.assign(own, { networks: own.networks.map((each) => ({ ...each, explorer })) });
   return executor.runForPlatform('state.withdrawals', async (tx) => {

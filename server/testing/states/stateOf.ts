@@ -1,4 +1,4 @@
-// Whom a state is about: what the states of all domains do first.
+// Subjects of states: common first steps of all domains' states.
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
 import { findUser, readIdentifier } from '../../domains/session/public/identifiers.ts';
@@ -8,12 +8,12 @@ import { openAccount } from '../../domains/session/openAccount.ts';
 export type StateParameters = Record<string, string | undefined>;
 
 /**
- * Puts a fresh server into a state. States of one interaction are applied one after another.
- * @returns what the calls of the interaction bear in place of the pact's own values
+ * Puts a fresh server into a state. States of one interaction are applied in order.
+ * @returns values that replace the pact's own in the calls of the interaction
  */
 export type ProviderState = (context: Context, parameters: StateParameters) => Promise<StateValues>;
 
-/** fixtures/states.ts: by the names that contracts/states gives them. */
+/** fixtures/states.ts: state handlers by their names in contracts/states. */
 export type ServerStates = Readonly<Record<string, ProviderState>>;
 
 export const defaults = {
@@ -24,7 +24,7 @@ export const defaults = {
   token: 'verification-session-token-0000000000000001',
 };
 
-/** Where calls of a verification come from. */
+/** Network of the verification's calls. */
 export const verifierNetwork = '127.0.0.1';
 
 /** Identifier of an interaction's user: mobile with area_code, username, or e-mail. */
@@ -36,7 +36,7 @@ export function identifierOf({ email, mobile, area_code, username }: StateParame
   return read;
 }
 
-/** The account behind an identifier; opened when it is not there yet. */
+/** Account of an identifier; opened if it does not exist yet. */
 export async function account(context: Context, parameters: StateParameters): Promise<number> {
   const { store, passwords, executor, config } = context;
   const identifier = identifierOf(parameters);

@@ -1,5 +1,5 @@
-// Puts the server into what a pact may assume of it before its call: contracts/states says what each means, and each domain
-// brings its own about, in fixtures/states.ts.
+// Puts the server into the provider states of a pact: contracts/states defines their meaning, and each domain
+// implements its own in fixtures/states.ts.
 import { globSync } from 'node:fs';
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
@@ -14,10 +14,10 @@ const found = await Promise.all(
   ]),
 );
 
-/** By the names that contracts/states gives them. */
+/** By their names in contracts/states. */
 export const states = together<ProviderState>(Object.fromEntries(found));
 
-/** @throws Error for a name that no pact may assume */
+/** @throws Error for an unknown state */
 export async function putInto(
   context: Context,
   name: string,

@@ -1,4 +1,4 @@
-// What pacts may assume of new coins (contracts/states).
+// Provider states of new coins (contracts/states).
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
 import { fundNewCoins } from '../../domains/subscription/fundNewCoins.ts';
@@ -39,7 +39,7 @@ export async function newCoinSubscribed(
   const { run } = subscribing({ ...newCoins, products });
   const [product] = newCoins.offered;
   const asked = { owner, product: product!.id, amount: '500', clientId: clientOrderId };
-  // Not as a command of the person: another one with this id would be the same one.
+  // Not as a user command: another one with this id would count as the same command.
   await executor.runForPlatform('state.subscribed', async (tx) => {
     const order = await run(tx, asked);
     const launched = { launch_at: BigInt(tx.now) };

@@ -26,7 +26,7 @@ export async function uploadPicture(context: Context, owner: string): Promise<st
   return context.documents.keep(owner, picture!, { asksRejection: false });
 }
 
-/** Sends this level; the basic one is verified before the advanced one. */
+/** Submits this level; the basic one is verified before the advanced one. */
 export async function sendLevel(
   context: Context,
   owner: string,
@@ -57,7 +57,7 @@ export async function verifyBasic(
   await context.reviews.approve(desk, review);
 }
 
-/** Both, which withdrawals ask for. */
+/** Verifies both levels, which withdrawals require. */
 export async function verifyBoth(context: Context, owner: string, changes: Partial<typeof said> = {}) {
   const review = await sendLevel(context, owner, 'advanced', changes);
   await context.reviews.take(desk, review);

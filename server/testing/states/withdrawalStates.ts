@@ -1,4 +1,4 @@
-// What pacts may assume of withdrawals (contracts/states).
+// Provider states of withdrawals (contracts/states).
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
 import { holdMinutes } from '../../domains/account/public/withdrawalHolds.ts';
@@ -8,14 +8,14 @@ import { keepAddress } from '../../domains/withdrawal/keepAddress.ts';
 const coin = 'USDT';
 const origin = { browser: 'Safari', system: 'iOS', network: '203.0.113.x' };
 
-/** From the oldest to the newest; examples of TRON's documentation, EIP-55 and BIP-350. */
+/** Oldest to newest; examples of TRON's documentation, EIP-55 and BIP-350. */
 const examples = [
   { network: 'trc20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', label: 'Ledger', state: 'ready' },
   { network: 'erc20', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', label: '', state: 'held' },
   { network: 'omni', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', label: '', state: 'waiting' },
 ] as const;
 
-/** Every sandbox lets it. */
+/** Every sandbox supports it. */
 export const withdrawUsdt = (): StateValues => ({ currency: assetOf(coin).id });
 
 export function suspendWithdrawals({ withdrawalNetworks }: Context): StateValues {
@@ -33,7 +33,7 @@ export async function saveUsed(context: Context, owner: string): Promise<StateVa
   return {};
 }
 
-/** @returns the newest, which waits */
+/** @returns the newest, whose hold is running */
 export async function saveExamples(
   context: Context,
   owner: string,

@@ -1,12 +1,12 @@
 /**
- * Why a call brought no data.
- * - `sessionExpired`: type 999; the session is over.
- * - `formerSession`: the same of a session that was given up while the call was under way.
+ * Why a call returned no data.
+ * - `sessionExpired`: type 999; the session has ended.
+ * - `formerSession`: the same for a session that was replaced during the call.
  * - `verificationRequired`: type 998; the account has to be verified first.
- * - `rejected`: the server refused or failed, and says so in an envelope.
- * - `unreadable`: something came that is no envelope, or holds what the call does not answer.
- * - `offline`: the request did not get through, or its answer did not come back.
- * - `timeout`: no answer within a minute.
+ * - `rejected`: the server rejected the call or failed, and returned an envelope.
+ * - `unreadable`: the response is no envelope, or its data does not match the call.
+ * - `offline`: the request was not delivered, or its response was lost.
+ * - `timeout`: no response within a minute.
  */
 export type ApiErrorKind =
   | 'sessionExpired'
@@ -32,21 +32,21 @@ export const noSentence = 'ERROR';
 type ApiErrorDetails = {
   kind: ApiErrorKind;
   message: string;
-  /** HTTP status; absent when there was no answer. */
+  /** HTTP status; absent without a response. */
   status?: number;
-  /** Stable code of the refusal, as spot.insufficientBalance. */
+  /** Stable code of the refusal, such as spot.insufficientBalance. */
   reason?: string;
-  /** Sentence per request field at fault. */
+  /** Messages by invalid request field. */
   fields?: Readonly<Record<string, string>>;
-  /** Figures that belong to the reason, as `nearest` or `min`; decimal text. */
+  /** Figures of the reason, such as `nearest` or `min`; decimal text. */
   values?: Readonly<Record<string, string>>;
-  /** The number under which support finds the request. */
+  /** Request id, which support uses to find the request. */
   requestId?: string;
-  /** Seconds until the server takes such a call again. */
+  /** Seconds until the server accepts such a call again. */
   waitS?: number;
 };
 
-/** The one error that calls throw. */
+/** The only error that calls throw. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -74,7 +74,7 @@ export class ApiError extends Error {
     return this.isAnswer && this.message !== noSentence ? this.message : undefined;
   }
 
-  /** True when the command may have been carried out all the same: it has to be looked up, never sent again unasked. */
+  /** True when the command may have been executed anyway: look its outcome up, never resend it automatically. */
   get isUnanswered(): boolean {
     const { kind, status = 200, reason } = this;
     if (!this.isAnswer || status >= 500 || openStatuses.includes(status)) return true;

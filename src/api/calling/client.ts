@@ -9,19 +9,19 @@ import { unreadable, unwrap } from './unwrap.ts';
 
 /** Source of the credentials of every call. */
 export interface Credentials {
-  /** The raw session token; undefined for a visitor. */
+  /** Raw session token; undefined for a visitor. */
   token: () => string | undefined;
-  /** The mark of the page's language on the wire, as en or jp. */
+  /** Wire code of the page's language, such as en or jp. */
   languageMark: () => string;
 }
 
 interface Connection {
-  /** Scheme, host and port of the server; calls go to /api there. */
+  /** Scheme, host and port of the server; calls go to its /api. */
   origin: string;
   credentials: Credentials;
 }
 
-/** The form or query that a call takes, as openapi.json has it. */
+/** Form or query of a call, as in openapi.json. */
 export type FormOf<Id extends keyof operations> = operations[Id] extends {
   requestBody?: { content: { 'application/x-www-form-urlencoded': infer Form } };
 }
@@ -33,10 +33,10 @@ export type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['p
 export type MoneyPaths = Pick<paths, money['paths']>;
 type OtherPaths = Omit<paths, money['paths']>;
 
-/** How long a call may take, in milliseconds (spec, section 9). */
+/** Timeout of a call, in milliseconds (spec, section 9). */
 export const callTimeLimit = 60_000;
 
-/** Answers to a token that was given up while they were on their way. */
+/** Responses to a token that was replaced while they were in flight. */
 const ofFormerSession = new WeakSet<Response>();
 
 /**
@@ -59,7 +59,7 @@ function connect<Paths extends object>(
   });
   client.use({
     onRequest({ request }) {
-      // Only this exact type, without a charset: compatible back ends compare it.
+      // Exactly this type, without a charset: compatible back ends compare it.
       if (request.method !== 'GET') request.headers.set('content-type', formType);
       request.headers.set('language-mark', credentials.languageMark());
       const token = credentials.token();
@@ -73,19 +73,19 @@ function connect<Paths extends object>(
   return client;
 }
 
-/** Where calls go, and as whom. */
+/** Server and session of calls. */
 export let connection: Connection = {
   origin: globalThis.location?.origin ?? '',
   credentials: { token: () => undefined, languageMark: () => markOfLocale(defaultLocale) },
 };
 
-/** The client of every call in this folder. */
+/** Client of every call in this folder. */
 export let client = connect<OtherPaths>(connection);
 
 /** Client for calls that move money: redirects are an error, because following one would send the command twice. */
 export const moneyClient = (): Client<MoneyPaths> => connect<MoneyPaths>(connection, 'error');
 
-/** Gives the client its session, and its server where that is not the page's own. */
+/** Connects the client to its session, and to its server when that is not the page's own. */
 export function connectClient({
   origin = globalThis.location?.origin,
   credentials,
@@ -111,13 +111,13 @@ export async function call<T>(answer: Promise<{ response: Response }>, read: Rea
   }
 }
 
-/** Left-out fields are not sent; `undefined` as text would be a value. */
+/** Omitted fields are not sent; `undefined` as text would be a value. */
 function encodeForm(form: Record<string, unknown>): string {
   const fields = Object.entries(form).filter(([, value]) => value !== undefined);
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** An answer whose body has been read, as `call` takes it; `token` is the one that it was asked with. */
+/** A response whose body has been read, as `call` takes it; `token` is the one it was requested with. */
 export function received(response: Response, text: string, token: string | undefined): Response {
   const answer = answerOf(response, text);
   noteDate(answer);
@@ -151,7 +151,7 @@ async function send(request: Request): Promise<Response> {
   try {
     const response = await globalThis.fetch(new Request(request, { signal }));
     noteDate(response);
-    // The limit covers the body as well, so it is read here.
+    // The timeout covers the body as well, so it is read here.
     return answerOf(response, await response.text());
   } catch (error) {
     if (limit.signal.aborted) throw new ApiError({ kind: 'timeout', message: 'No answer in time' });

@@ -81,7 +81,7 @@ it.each([
   };
   await expect(send({ ...row, ...other })).rejects.toMatchObject({ kind: 'unreadable', isUnanswered: true });
   expect(await send(row)).toMatchObject({ id: row.id, side: 'buy' });
-  // A back end without names.
+  // A back end without client ids.
   expect(await send({ ...row, client_order_id: undefined })).toMatchObject({ id: row.id });
 });
 

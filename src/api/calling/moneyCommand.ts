@@ -1,5 +1,5 @@
-// Calls that move money of the caller, as the contract marks them (x-money). `client` does not know their paths, and
-// nothing sends one that was not written down before, so that none is lost with the page that sent it.
+// Calls that move the caller's money, as marked in the contract (x-money). `client` excludes their paths, and every
+// command is stored before it is sent, so that none is lost when the page closes.
 import type { Client } from 'openapi-fetch';
 import type { KeptCommand } from '../../stored/keptCommand.ts';
 import { call, moneyClient, type MoneyPaths } from './client.ts';
@@ -12,7 +12,10 @@ export interface MoneyCommand<Form, Made> {
   mutationFn?: 'sent by components/command';
 }
 
-/** @param ask makes the call; @param read takes what it answers, and refuses what is no answer to this form */
+/**
+ * @param ask makes the call
+ * @param read parses its response, and rejects one that does not match this form
+ */
 export const moneyCommand = <Form, Made>(
   mutationKey: MoneyCommand<Form, Made>['mutationKey'],
   ask: (client: Client<MoneyPaths>, body: Form) => Promise<{ response: Response }>,

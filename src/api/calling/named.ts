@@ -1,4 +1,4 @@
-/** Codes by the names that the app has for them; undefined for one that it does not know. */
+/** Maps wire codes to the app's names; undefined for an unknown code. */
 export function named<Name>(
   names: Readonly<Record<string | number, Name>>,
   code: string | number,

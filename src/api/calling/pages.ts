@@ -44,7 +44,7 @@ const isRepeating = (pages: readonly ListPage<{ id: number }>[]): boolean => {
   return pages.length > repeatsMax && latest.every(({ id }) => known.has(id));
 };
 
-/** The place behind these pages. Rows may have been taken out of them since they were read. */
+/** Cursor after these pages. Rows may have been removed since they were read. */
 function nextPlace(pages: readonly ListPage<{ id: number }>[]): ListPlace | undefined {
   if (pages.at(-1)?.isLast !== false || isRepeating(pages)) return undefined;
   const rows = pages.flatMap((page) => page.rows);
@@ -56,7 +56,7 @@ function nextPlace(pages: readonly ListPage<{ id: number }>[]): ListPlace | unde
   };
 }
 
-/** A list that is read page by page, the newest row first. */
+/** A list that is read page by page, newest row first. */
 export function pagesOf<Row extends { id: number }>({ queryKey, load }: Paged<Row>) {
   return infiniteQueryOptions({
     queryKey,

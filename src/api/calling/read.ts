@@ -8,7 +8,7 @@
 export type Reader<T> = (value: unknown) => T;
 export type ReadBy<R> = R extends Reader<infer T> ? T : never;
 
-/** A code as back ends send it: one of those that are known, or another one of a newer or another back end. */
+/** Wire code: a known one, or an unknown one of a newer or another back end. */
 export type Code<Known extends string | number> = Known | (Known extends number ? number & {} : string & {});
 
 /** Decimal text; undefined if a back end omits it or sends an unreadable value. Never defaults to zero. */
@@ -36,10 +36,10 @@ function within<T>(key: string | number, read: Reader<T>, value: unknown): T {
   }
 }
 
-/** Longer than any amount, and no screen has room for it. */
+/** Longer than any amount, and too long for a screen. */
 const plain = /^[+-]?(?=.{1,36}$)\d+(\.\d+)?$/;
 
-/** Plain text of a number that JSON had as one: 1e-8 is 0.00000001. */
+/** Plain decimal text of a JSON number: 1e-8 is 0.00000001. */
 function plainText(value: number): string {
   const text = String(value);
   const [, sign, whole, part = '', exponent] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
@@ -50,7 +50,7 @@ function plainText(value: number): string {
   return `${sign}${digits.padEnd(point, '0').slice(0, point)}${digits.length > point ? `.${digits.slice(point)}` : ''}`;
 }
 
-/** Decimal text; a JSON number counts by its exact text (exactJson.ts). */
+/** Decimal text; a JSON number is read by its exact text (exactJson.ts). */
 export const decimal: Reader<string> = (value) => {
   if (typeof value === 'number' && Number.isFinite(value)) return plainText(value);
   return typeof value === 'string' && plain.test(value) ? value : fail(value);
@@ -59,7 +59,7 @@ export const decimal: Reader<string> = (value) => {
 export const integer: Reader<number> = (value) =>
   Number.isSafeInteger(value) ? (value as number) : fail(value);
 
-/** A whole number of a range, as of decimals. */
+/** Integer within a range, parsed like a decimal. */
 const ranging =
   (least: number, most: number): Reader<number> =>
   (value) =>
@@ -70,9 +70,9 @@ export const upTo = (most: number) => /* @__PURE__ */ ranging(0, most);
 /** Before 1973 in milliseconds, and after 5000 in seconds. */
 const between = 1e11;
 
-/** A moment in milliseconds since 1970 UTC; neither seconds nor microseconds are one. */
+/** Time in milliseconds since 1970 UTC; rejects seconds and microseconds. */
 export const timeMs = /* @__PURE__ */ ranging(between, 1e14);
-/** The same in seconds. */
+/** Time in seconds since 1970 UTC. */
 export const timeS = /* @__PURE__ */ ranging(0, between);
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : fail(value));
@@ -124,9 +124,9 @@ export interface UnreadRow {
 }
 
 /**
- * Rows that are worth something without each other, and none of which is money: one that cannot be read is marked. Where
- * none of them can be read, the list cannot.
- * @param nameIn the field that says which row it is
+ * Rows that are useful independently of each other, and do not contain money: an unreadable row is marked. When all are
+ * unreadable, so is the list.
+ * @param nameIn field that identifies the row
  */
 export const rows =
   <T>(read: Reader<T>, nameIn: string): Reader<(T | UnreadRow)[]> =>
@@ -163,8 +163,8 @@ type Fields<R extends Readers> = { [Key in keyof R]: ReadBy<R[Key]> };
 type Optional<R extends Readers> = { [Key in keyof R]?: ReadBy<R[Key]> | undefined };
 
 /**
- * An object with these fields; further ones are left out.
- * @param extensions may be absent or null, which is the same
+ * Object with these fields; others are dropped.
+ * @param extensions optional fields: absent and null are equivalent
  */
 export const record =
   <R extends Readers, O extends Readers = Record<never, never>>(
@@ -183,7 +183,7 @@ export const record =
     return read as Fields<R> & Optional<O>;
   };
 
-/** The fields of both. */
+/** Combines the fields of both. */
 export const both =
   <A extends object, B extends object>(first: Reader<A>, second: Reader<B>): Reader<A & B> =>
   (value) => ({ ...first(value), ...second(value) });

@@ -1,4 +1,4 @@
-// What has to be read again once something of a domain has changed.
+// Queries to invalidate after a change in a domain.
 import type { QueryClient } from '@tanstack/react-query';
 import { moneyDomains, shownIn } from '../../domains/pages.ts';
 import { refetchQueries } from './refetchQueries.ts';
@@ -10,7 +10,7 @@ export const readWith = (domain: string): readonly string[] => [
   ...(shownIn[domain] ?? []),
 ];
 
-/** Reads a domain again, and what shows of it elsewhere. */
+/** Invalidates a domain, and other queries that show its data. */
 export function readAgain(client: QueryClient, domain: string): void {
   for (const name of readWith(domain)) refetchQueries(client, { queryKey: [name] });
 }

@@ -1,11 +1,11 @@
-// Readers that only answers of later pages need, apart from those of Home's first load (read.ts).
+// Readers needed only by responses of later pages, separate from those of Home's first load (read.ts).
 import { text, Unreadable, type Reader } from './read.ts';
 
 const fail = (): never => {
   throw new Unreadable('not what it is due to be');
 };
 
-/** The code of a country, of which there are names in each language. */
+/** Country code with a name in each language. */
 export const region: Reader<string> = (value) => (/^[A-Z]{2}$/.test(text(value)) ? text(value) : fail());
 
 /** Response of compatible back ends to a successful command: a sentence or empty. */

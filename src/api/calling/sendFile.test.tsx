@@ -62,7 +62,7 @@ const failure = (sent: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Lets what waits for a minute wait for a moment. */
+/** Shortens one-minute timeouts. */
 function hurryMinute(): void {
   const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
   vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set').mockImplementation(function (

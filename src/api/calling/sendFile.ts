@@ -4,7 +4,7 @@ import { ApiError } from './ApiError.ts';
 import { callTimeLimit, connection, received } from './client.ts';
 
 interface Sending {
-  /** How much of it has left the device, from 0 to 1. */
+  /** Fraction sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }

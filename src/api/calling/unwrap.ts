@@ -11,9 +11,9 @@ type Envelope = {
 };
 
 /**
- * Takes an answer out of its envelope (spec, section 7): success is type ok or code 1; its data counts where the
- * message is OK or msg is success, otherwise the message itself is the answer.
- * @throws ApiError of every kind but offline and timeout, which have no answer.
+ * Unwraps a response from its envelope (spec, section 7): success is type ok or code 1; the result is its data when the
+ * message is OK or msg is success, otherwise the message itself.
+ * @throws ApiError of every kind but offline and timeout, which have no response
  */
 export function unwrap({ body, response }: Answer, { isOfThisSession = true } = {}): unknown {
   const envelope = envelopeOf(body, response);
@@ -43,7 +43,7 @@ export function unreadable({ status, headers }: Response, what = 'no envelope'):
  * word is unknown.
  */
 const verdict = /^(?:ok|err(?:or)?|fail(?:ed|ure)?|\d+)$/i;
-/** 998 and 999 are no failures of the call. */
+/** 998 and 999 are not failures of the call. */
 const failure = /^(?:err(?:or)?|fail(?:ed|ure)?|[45]\d\d)$/i;
 
 /** @throws ApiError for anything else, e.g. a network's page, a truncated response or none */
@@ -85,7 +85,7 @@ function refusal(envelope: Envelope, response: Response, isOfThisSession: boolea
   });
 }
 
-/** Some compatible back ends write it into the envelope, and answer 200 themselves. */
+/** Some compatible back ends put the status into the envelope, and respond with 200. */
 function statusOf(envelope: Envelope, { ok, status }: Response): number {
   // A database error text means a server failure, independent of the declared type.
   if (/SQLSTATE\[/.test(messageOf(envelope))) return Math.max(status, 500);
@@ -97,7 +97,7 @@ function isStatusOfFailure(value: unknown): value is number {
   return typeof value === 'number' && value >= 400 && value < 600;
 }
 
-/** In seconds; a date counts from now. */
+/** In seconds; a date is converted relative to now. */
 function waitOf(retryAfter: string | null): number | undefined {
   if (retryAfter === null || retryAfter === '') return undefined;
   const seconds = /^\d+$/.test(retryAfter)
@@ -115,7 +115,7 @@ function kindOf(
   return String(type) === '998' ? 'verificationRequired' : 'rejected';
 }
 
-/** Family back ends write the sentence into either place. */
+/** Compatible back ends put the message into either field. */
 function messageOf({ message, msg }: Envelope): string {
   return sentenceOf(message) ?? sentenceOf(msg) ?? noSentence;
 }

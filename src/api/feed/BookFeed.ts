@@ -2,10 +2,10 @@ import { applySnapshot, applyUpdate, emptyDepth, type DepthBook } from '../../..
 import type { DepthUpdate, Level, MarketDepth } from '../../../contracts/feed.ts';
 
 /**
- * A pair's order book.
+ * Order book of a pair.
  * - `loading`: no snapshot yet.
- * - `live`: as the server has it.
- * - `catchingUp`: messages are missing, a snapshot is on its way; the levels are the last good ones.
+ * - `live`: in sync with the server.
+ * - `catchingUp`: messages are missing and a snapshot is requested; the levels are the last valid ones.
  */
 export interface Book {
   state: 'loading' | 'live' | 'catchingUp';
@@ -29,7 +29,7 @@ export class BookFeed {
     this.onGap = onGap;
   }
 
-  /** The book after a snapshot. */
+  /** Returns the book after a snapshot. */
   restart(snapshot: MarketDepth, at: number): Book {
     applySnapshot(this.depth, snapshot);
     this.isCatchingUp = false;

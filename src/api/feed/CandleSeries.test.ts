@@ -14,7 +14,7 @@ let server: Map<number, Candle>;
 let period: CandlePeriod;
 let reads: [from: number, to: number][];
 let refusal: ApiError | undefined;
-/** Answers wait for this. */
+/** Responses wait for this. */
 let gate: Promise<void>;
 let cells: MarketCells;
 let series: CandleSeries;
@@ -24,7 +24,7 @@ function candle(time: number, close = '100', volume = '1'): Candle {
   return { time, open: '100', high: '200', low: '50', close, volume };
 }
 
-/** Every period from `count` before the running one up to it. */
+/** Adds every period from `count` before the current one up to it. */
 function fill(count: number, of: CandlePeriod = period): void {
   const now = periodStart(of, Date.now());
   for (let ago = count; ago >= 0; ago -= 1) {
@@ -190,7 +190,7 @@ describe('pushes', () => {
     listen();
     await settle();
     push(candle(now, 'seen'));
-    // The server knows the end of the last candle and one more; a minute without trades lies between.
+    // The server has the final state of the last candle and one more; a minute without trades lies between.
     server.set(now, candle(now, 'final'));
     server.set(now + minuteMs, candle(now + minuteMs, 'missed'));
     const next = candle(now + 3 * minuteMs, 'next');

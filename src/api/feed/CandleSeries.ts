@@ -1,4 +1,4 @@
-// The candles of one pair and period: history by calls, the forming candle by push, joined without holes.
+// Candles of one pair and period: history by calls, the forming candle by push, joined without gaps.
 import { shiftPeriod, type Candle, type CandlePeriod } from '../../../contracts/candles.ts';
 import { ApiError } from '../calling/ApiError.ts';
 import { backoffMs } from './backoff.ts';
@@ -17,19 +17,19 @@ export interface CandleHistory {
   hasEarlier: boolean;
   /** State of the request for an earlier page. */
   earlier: 'idle' | 'loading' | 'failed';
-  /** Why, while failed. */
+  /** Error, while failed. */
   error?: ApiError;
-  /** When, in milliseconds since 1970 UTC. */
+  /** Time of the failure, in milliseconds since 1970 UTC. */
   failedAt?: number;
 }
 
 interface SeriesOptions {
   period: CandlePeriod;
-  /** Candles whose period begins between two moments, both included, in whole seconds since 1970 UTC. */
+  /** Candles whose period begins between two times, both inclusive, in whole seconds since 1970 UTC. */
   read: (fromS: number, toS: number) => Promise<readonly Candle[]>;
-  /** The server's clock, ms since 1970 UTC. */
+  /** Server time, ms since 1970 UTC. */
   now: () => number;
-  /** Writes a cell; its listeners hear of it with the next flush. */
+  /** Writes a cell; its listeners are notified with the next flush. */
   write: <T>(cell: Cell<T>, value: T) => void;
   onWatched: (isWatched: boolean) => void;
 }
@@ -56,13 +56,13 @@ export class CandleSeries {
   private pushed: Candle[] = [];
   private isActive = false;
   private isReading = false;
-  /** Something was missed that the read under way may not have seen. */
+  /** An update was missed that the read in progress may not include. */
   private isOutdated = false;
   /** No push has arrived since the subscription. */
   private isFirstPush = true;
-  /** The page further back that the list waits for. */
+  /** The earlier page that the list is loading. */
   private readingEarlier: symbol | undefined;
-  /** Answers to what was asked before the candles were let go do not count. */
+  /** Responses to requests of an earlier generation are ignored. */
   private generation = 0;
   private tries = 0;
   private retrying: ReturnType<typeof setTimeout> | undefined;
@@ -121,19 +121,19 @@ export class CandleSeries {
     void this.catchUp();
   }
 
-  /** The connection is back: pushes were missed. */
+  /** Call after a reconnect: pushes were missed. */
   resume(): void {
     if (this.isActive) this.begin();
   }
 
-  /** The channel is left. */
+  /** Call when the channel is unsubscribed. */
   end(): void {
     this.isActive = false;
     clearTimeout(this.retrying);
     this.dropping = setTimeout(() => this.drop(), keptMs);
   }
 
-  /** A candle as the server sees it form, or as it has closed. */
+  /** Applies a forming or closed candle from the server. */
   take(candle: Candle): void {
     if (!this.isActive) return;
     if (this.isReading) this.pushed = withPushed(this.pushed, candle);
@@ -152,7 +152,7 @@ export class CandleSeries {
     const list = [...candles.slice(0, -1), ...(last ? [last] : []), candle];
     const isFull = list.length > mostCandles;
     this.set({ candles: isFull ? list.slice(1) : list, hasEarlier: hasEarlier && !isFull });
-    // Between them others may have been missed, or there was no trade. Only the server knows.
+    // Candles in between may have been missed, or there was no trade. Only the server knows.
     const isNext = last && candle.time === shiftPeriod(this.options.period, last.time, 1);
     if (!isNext || this.isFirstPush) void this.catchUp();
   }
@@ -196,7 +196,7 @@ export class CandleSeries {
     const known = from === undefined || !last ? [] : [...candles.slice(0, -1), last];
     const list = this.pushed.reduce(withPushed, withReread(known, reread, from ?? 0)).slice(-mostCandles);
     this.pushed = [];
-    // A page further back of a list that is gone would leave a hole.
+    // An earlier page of a discarded list would leave a gap.
     if (from === undefined) this.readingEarlier = undefined;
     this.set({
       state: 'ready',

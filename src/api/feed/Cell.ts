@@ -24,7 +24,7 @@ export class Cell<T> implements Source<T> {
 
   readonly snapshot = (): T => this.flushed;
 
-  /** The newest value, flushed or not. */
+  /** Newest value, flushed or not. */
   get latest(): T {
     return this.value;
   }

@@ -22,7 +22,7 @@ class FakeSocket implements FeedSocket {
   }
   /** The server answers immediately, or refuses. */
   isReachable = true;
-  /** A network that holds upgrades: no answer of any kind. */
+  /** Simulates a network that stalls upgrades: no response of any kind. */
   isHeld = false;
   attempts = 0;
   connect(): void {
@@ -398,7 +398,7 @@ describe('a network that holds upgrades to a web socket', () => {
     polling.hears('daymarkets', { type: 'daymarkets', sent_at: Date.now(), quotes: [quote('4')] });
     await flush();
     expect(feed.quote(symbol).snapshot()?.now_price).toBe('4');
-    // The held attempt is answered at last: there is a connection already.
+    // The stalled attempt connects after another connection already exists.
     socket.connected = true;
     socket.hears('connect', undefined);
     expect(socket.connected).toBe(false);

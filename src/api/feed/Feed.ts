@@ -1,4 +1,5 @@
-// Live prices, books, trades, candles and private news over socket.io, as sources that screens subscribe to by pair.
+// Live prices, books, trades, candles and private messages over socket.io, as sources that screens subscribe to by
+// pair.
 import type { CandlePeriod } from '../../../contracts/candles.ts';
 import type { LeverMark, MarketTrade, ReviewChanged, ServerMessages } from '../../../contracts/feed.ts';
 import type { Book } from './BookFeed.ts';
@@ -26,9 +27,9 @@ export interface FeedStatus {
 }
 
 interface FeedOptions {
-  /** Loads socket.io and answers a client that is not connected yet. */
+  /** Loads socket.io and returns an unconnected client. */
   openSocket: (way: Way) => Promise<FeedSocket>;
-  /** The session's token, for private messages. */
+  /** Session token, for private messages. */
   token: () => string | undefined;
   clock: ServerClock;
   /** Requests the server's time, ms since 1970 UTC. */
@@ -36,7 +37,7 @@ interface FeedOptions {
   /** Reads all quotes by call, while the feed is silent. */
   readQuotes: () => Promise<ReadQuotes>;
   readCandles: ReadCandles;
-  /** Calls back when the page is looked at again or the network is back; answers how to stop. */
+  /** Calls back when the page becomes visible or the network returns; returns the unsubscribe function. */
   onWake?: (wake: () => void) => () => void;
   /** One of the user's spot orders changed; a row of coin/list. */
   onOrder: (row: unknown) => void;
@@ -46,7 +47,7 @@ interface FeedOptions {
   onChange: (change: Change) => void;
   /** Connected, for the first time or again: private messages since the last read may be missing. */
   onConnected: () => void;
-  /** The server has ended the session of this connection. */
+  /** Called when the server has ended the session of this connection. */
   onSessionEnded: (message: string) => void;
 }
 
@@ -100,7 +101,7 @@ export class Feed {
     });
   }
 
-  /** Fresh prices or not; for badges, and for what may be ordered on them. */
+  /** Freshness of prices; for badges, and to allow orders. */
   get status(): Source<FeedStatus> {
     return this.state;
   }
@@ -130,7 +131,7 @@ export class Feed {
     return this.cells.candles(symbol, period);
   }
 
-  /** Connects, and stays connected until the answer is called. */
+  /** Connects, and stays connected until the returned function is called. */
   start(): () => void {
     const stopWatching = this.watch.start();
     const stopWaking = this.options.onWake?.(() => this.retry());

@@ -1,4 +1,4 @@
-/** How long a channel outlives its last listener: changing a page must not cost a snapshot. */
+/** Delay before an unused channel is unsubscribed: a page change must not cost a snapshot. */
 const lingerMs = 2_000;
 
 interface ChannelsOptions {

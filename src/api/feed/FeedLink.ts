@@ -10,22 +10,22 @@ export interface FeedSocket {
   disconnect(): unknown;
 }
 
-/** By which transports an attempt connects: a web socket and polling where that is refused, or polling alone. */
+/** Transports of a connection attempt: WebSocket with polling as fallback, or polling only. */
 export type Way = 'any' | 'polling';
 
 interface LinkOptions {
-  /** Loads socket.io and answers a client that is not connected yet. */
+  /** Loads socket.io and returns an unconnected client. */
   openSocket: (way: Way) => Promise<FeedSocket>;
   clock: ServerClock;
-  /** Adds the listeners of messages, once per client. */
+  /** Adds the message listeners, once per client. */
   listen: (socket: FeedSocket) => void;
   onConnected: () => void;
   onDisconnected: () => void;
 }
 
-/** A connection that has held for so long was a good one: the next loss is a new one. */
+/** A connection that has lasted this long counts as successful: its loss restarts the backoff. */
 const stableMs = 5_000;
-/** An attempt of this age is given up when there is a reason to believe that a new one does better. */
+/** An attempt of this age is abandoned when a new one is likely to succeed. */
 const hangingMs = 2_000;
 /** A network that blocks upgrades lets an attempt hang; a parallel polling attempt starts after this time. */
 const besideMs = 5_000;
@@ -41,7 +41,7 @@ export class FeedLink {
   private current: FeedSocket | undefined;
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private beside: ReturnType<typeof setTimeout> | undefined;
-  /** Polling is what connected last: the next attempt need not hang first. */
+  /** Polling connected last: the next attempt need not stall first. */
   private isHeld = false;
   private tries = 0;
   private attemptedAt = -Infinity;
@@ -56,7 +56,7 @@ export class FeedLink {
     return this.current?.connected ?? false;
   }
 
-  /** On the steady clock. */
+  /** On the monotonic clock. */
   get builtAt(): number {
     return this.attemptedAt;
   }
@@ -100,7 +100,7 @@ export class FeedLink {
   private connect(): void {
     this.attemptedAt = this.options.clock.steady();
     this.attempt('any');
-    // An attempt may have ended already.
+    // The attempt may have ended already.
     if (this.attempting.has('any'))
       this.beside = setTimeout(() => this.attempt('polling'), this.isHeld ? 0 : besideMs);
   }
@@ -115,7 +115,7 @@ export class FeedLink {
     }
     this.options.openSocket(way).then(
       (socket) => {
-        // Ended meanwhile, or opened by a later attempt.
+        // Stopped meanwhile, or opened by a later attempt.
         if (this.isStopped || this.sockets.has(way)) return;
         this.sockets.set(way, socket);
         socket.on('connect', () => this.connected(way, socket));

@@ -4,7 +4,7 @@ import type { FeedLink } from './FeedLink.ts';
 import { LastWord } from './LastWord.ts';
 import type { Quote } from './MarketCells.ts';
 
-/** Quotes by call. */
+/** Quotes read by call. */
 export interface ReadQuotes {
   quotes: readonly Quote[];
   /** Last known time at which their source was live, in server time; undefined if the back end does not send it. */
@@ -24,11 +24,11 @@ interface WatchOptions {
 }
 
 const watchEveryMs = 500;
-/** The clock of this page has stood still for so long: the page was frozen, or the device slept. */
+/** A pause of this page's clock this long means that the page was frozen, or the device slept. */
 const frozenMs = 5_000;
-/** Silence after which quotes are read by call, again and again while it lasts. */
+/** Silence after which quotes are polled by call. */
 const fallbackAfterMs = 3_000;
-/** Silence after which an open connection is given up and built again. */
+/** Silence after which an open connection is closed and rebuilt. */
 const silentAfterMs = 20_000;
 /** Timeout of a server that sends a heartbeat every second. */
 const missedAfterMs = 2_500;
@@ -38,12 +38,14 @@ const doubtMs = 3_000;
 /** A page that becomes visible again receives several events; they are deduplicated. */
 const sameWakeMs = 1_000;
 
-/** Looks after the age of prices: whether the connection speaks, what to do when it does not, and whose clock counts. */
+/**
+ * Monitors the age of prices: whether the connection delivers, the fallback when it does not, and the reference clock.
+ */
 export class FeedWatch {
   private readonly options: WatchOptions;
   private readonly clock: ServerClock;
   private readonly lastWord: LastWord;
-  /** These are on the steady clock. */
+  /** These times are on the monotonic clock. */
   private readAt = -Infinity;
   private spokenAt = -Infinity;
   private watchedAt = Infinity;
@@ -78,9 +80,9 @@ export class FeedWatch {
   }
 
   /**
-   * A message has said when the source was last known to live.
-   * @param sentAt when the message was sent, on the server's clock.
-   * @param asOf undefined where the server does not tell it apart.
+   * Records when the source was last known to be live, from a message.
+   * @param sentAt when the message was sent, on the server's clock
+   * @param asOf undefined when the server does not report it separately
    */
   noteSourceTime(sentAt: number, asOf: number | undefined): void {
     // Per message: a jump of the clock is accepted when a second message confirms it.
@@ -97,8 +99,8 @@ export class FeedWatch {
   }
 
   /**
-   * The page is looked at again, or the network is back. A connection that has missed a heartbeat is not waited for,
-   * as what died while the page slept still looks open.
+   * Handles a page that becomes visible, or a returned network. A connection that has missed a heartbeat is replaced
+   * without waiting, because one that died while the page slept still appears open.
    */
   wake(): void {
     const { link } = this.options;
@@ -144,7 +146,7 @@ export class FeedWatch {
         this.lacksClock = false;
         this.clock.noteAnswer(serverMs, this.clock.steady() - sentAt);
       },
-      // A back end without a clock to follow has no moments to compare either; else it is asked again.
+      // A back end without a server clock has no timestamps to compare; after other errors it is queried again.
       (error: unknown) => {
         this.lacksClock = isNoSuchCall(error);
       },

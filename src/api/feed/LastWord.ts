@@ -1,13 +1,13 @@
 import type { ServerClock } from './clock.ts';
 
-/** A server that names moments so much older than before has had its clock set back. */
+/** A server whose timestamps are this much older than before has had its clock set back. */
 const setBackMs = 60_000;
 
 /** Age of prices by the time their source reports, never by the mere success of a message or a call. */
 export class LastWord {
   private readonly clock: ServerClock;
   private asOf: number | undefined;
-  /** On the steady clock; -Infinity before the first word. */
+  /** On the monotonic clock; -Infinity before the first report. */
   private heardAt = -Infinity;
 
   constructor(clock: ServerClock) {
@@ -15,9 +15,9 @@ export class LastWord {
   }
 
   /**
-   * @param asOf when the source was known to live, on the server's clock; undefined from a back end that does not
-   * say so: then it counts when the word came, or was asked for.
-   * @param heardAt that moment, on the steady clock.
+   * @param asOf when the source was known to be live, on the server's clock; undefined for a back end without this
+   * field: then the time of arrival or of the request counts
+   * @param heardAt that time, on the monotonic clock
    */
   note(asOf: number | undefined, heardAt = this.clock.steady()): void {
     if (!this.isNews(asOf, heardAt)) return;
@@ -25,7 +25,7 @@ export class LastWord {
     this.heardAt = heardAt;
   }
 
-  /** Infinity before the first word. */
+  /** Infinity before the first report. */
   get ageMs(): number {
     return this.ageOf(this.asOf, this.heardAt);
   }

@@ -11,7 +11,7 @@ import type { Source } from './Source.ts';
 
 /** Candle methods available to screens. */
 type Candles = Pick<CandleSeries, 'history' | 'live' | 'loadEarlier' | 'retry'>;
-/** The newest candles of a pair, the oldest first. */
+/** Newest candles of a pair, oldest first. */
 interface FirstCandles {
   symbol: string;
   period: CandlePeriod;
@@ -38,7 +38,7 @@ export class LaterFeed implements LiveFeed {
   private feed: LiveFeed | undefined;
   private held: { name: string; candles: Candles } | undefined;
 
-  /** @param load asked for when the feed is started; says each time that its code does not come */
+  /** @param load called when the feed starts; calls `onMissing` whenever its code fails to load */
   constructor(load: (onMissing: () => void) => Promise<LiveFeed>) {
     this.load = load;
   }

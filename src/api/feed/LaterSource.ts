@@ -13,8 +13,8 @@ export class LaterSource<T> implements Source<T> {
   private real: Source<T> | undefined;
 
   /**
-   * @param first what it holds until then
-   * @param isKnown whether what the real one holds is more than that; anything is without it
+   * @param first initial value
+   * @param isKnown whether a value of the real source is more complete; by default every value is
    */
   constructor(first: T, isKnown: (value: T) => boolean = () => true) {
     this.first = first;
@@ -36,7 +36,7 @@ export class LaterSource<T> implements Source<T> {
     return this.real && this.isKnown(value as T) ? (value as T) : this.first;
   };
 
-  /** Holds something else meanwhile. */
+  /** Sets a temporary value. */
   hold(value: T): void {
     this.first = value;
     for (const { listener } of this.waiting) listener();

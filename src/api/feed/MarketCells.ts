@@ -12,10 +12,10 @@ import { BookFeed, noBook, type Book } from './BookFeed.ts';
 import { CandleSeries } from './CandleSeries.ts';
 import { Cell } from './Cell.ts';
 
-/** A pair's day with its last price; decimals are text, see contracts/feed.ts. */
+/** A pair's 24 h figures with its last price; decimals are text, see contracts/feed.ts. */
 export type Quote = DayMarket;
 
-/** Subscribers hear of changes this often, in milliseconds (decision 34). */
+/** Interval at which subscribers are notified, in milliseconds (decision 34). */
 export const flushEvery = 100;
 /** Messages of one server update arrive within this time of each other, in milliseconds. */
 const batchMs = 20;
@@ -31,15 +31,15 @@ interface BookEntry {
 interface CellsOptions {
   /** Reports which channels have listeners, e.g. 'market_depth.BTC/USDT'. */
   onWatched: (channel: string, isWatched: boolean) => void;
-  /** Learns of the channel whose snapshot is needed. */
+  /** Called with the channel that needs a snapshot. */
   onGap: (channel: string) => void;
   /** Reads candles by call, see CandleSeries. */
   readCandles: ReadCandles;
-  /** The server's clock, ms since 1970 UTC. */
+  /** Server time, ms since 1970 UTC. */
   now: () => number;
 }
 
-/** Candles that begin between two moments, both included, in whole seconds since 1970 UTC. */
+/** Candles that begin between two times, both inclusive, in whole seconds since 1970 UTC. */
 export type ReadCandles = (
   symbol: string,
   period: CandlePeriod,
@@ -139,17 +139,17 @@ export class MarketCells {
     series?.take({ time, open, high, low, close, volume });
   }
 
-  /** The channel is taken. */
+  /** Call when the channel is subscribed. */
   begin(channel: string): void {
     this.series.get(channel)?.begin();
   }
 
-  /** The connection is back. */
+  /** Call after a reconnect. */
   resume(): void {
     for (const series of this.series.values()) series.resume();
   }
 
-  /** The connection is gone, so every book lacks what is sent meanwhile. */
+  /** Call after a disconnect: every book misses messages from now on. */
   interrupt(): void {
     for (const { cell, feed } of this.books.values()) {
       feed.interrupt();
@@ -169,7 +169,7 @@ export class MarketCells {
     this.set(entry.cell, noBook);
   }
 
-  /** Writes a cell; its subscribers hear of it with the next flush. */
+  /** Writes a cell; its subscribers are notified with the next flush. */
   set<T>(cell: Cell<T>, value: T): void {
     cell.set(value);
     this.changed.add(cell);

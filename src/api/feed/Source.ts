@@ -1,6 +1,6 @@
 /** A live value outside React, compatible with useSyncExternalStore. A snapshot keeps its identity until it changes. */
 export interface Source<T> {
-  /** Answers how to stop listening. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   snapshot: () => T;
 }

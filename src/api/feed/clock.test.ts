@@ -3,7 +3,7 @@ import { ServerClock } from './clock.ts';
 
 const hourMs = 3_600_000;
 let clock: ServerClock;
-/** The server's clock less the device's. */
+/** Server clock minus device clock. */
 let off: number;
 const server = () => Date.now() + off;
 
@@ -28,7 +28,7 @@ it('is the device’s until the server has said anything, and then the server’
 
 it('takes the quickest of several answers', () => {
   clock.noteAnswer(server() - 50, 100);
-  // The whole of this round trip was the way back.
+  // The response took the whole round trip time.
   clock.noteAnswer(server() - 2_000, 2_000);
   expect(clock.now()).toBe(server());
 });

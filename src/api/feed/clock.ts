@@ -1,21 +1,21 @@
-// The server's clock on a device whose own clock may be hours off, be set while the app runs, and stand still while
-// the device sleeps. All moments in ms since 1970 UTC unless said otherwise.
+// Server time on a device whose clock may be hours off, be changed while the app runs, and pause while the device
+// sleeps. All times in ms since 1970 UTC unless stated otherwise.
 
-/** Device clock and steady clock part by less than this through the slow correction of a clock. */
+/** Gradual clock corrections make device clock and monotonic clock differ by less than this. */
 const jumpMs = 1_000;
 /** Samples older than this are unreliable because clocks drift. */
 const keptMs = 15 * 60_000;
 const mostSamples = 8;
 /** A timestamp this far ahead is either wrong or confirmed by the next one. */
 const leapMs = 5_000;
-/** Answers take no longer than this. */
+/** Maximum duration of a response. */
 const backMs = 90_000;
 
 interface Sample {
-  /** Server's clock less steady clock. */
+  /** Server clock minus monotonic clock. */
   offset: number;
   roundTripMs: number;
-  /** On the steady clock. */
+  /** On the monotonic clock. */
   at: number;
 }
 
@@ -29,8 +29,8 @@ export class ServerClock {
   private claimed: number | undefined;
 
   /**
-   * Milliseconds that only grow: setting the device clock back does not stop it, and sleep counts. A device clock set
-   * forward looks like sleep, so prices look older than they are, never fresher, until the server has been asked.
+   * Monotonic milliseconds: setting the device clock back does not stop them, and sleep counts. A device clock set
+   * forward looks like sleep, so prices look older than they are, never fresher, until the server time is known.
    */
   steady(): number {
     const lead = Date.now() - performance.now();
@@ -50,7 +50,7 @@ export class ServerClock {
     return this.offset === undefined ? Date.now() : steady + this.offset;
   }
 
-  /** True until the server has been asked, and again after what may have been sleep. */
+  /** True until the server time is known, and again after possible sleep. */
   get isDoubtful(): boolean {
     this.steady();
     return !this.isSampled;
@@ -65,7 +65,7 @@ export class ServerClock {
     const sample = { offset: serverMs + roundTripMs / 2 - at, roundTripMs, at };
     const isPossible = (known: Sample) =>
       Math.abs(known.offset - sample.offset) <= (known.roundTripMs + sample.roundTripMs) / 2 + jumpMs;
-    // What cannot be true together with the newest answer is from before a clock was set.
+    // Samples that contradict the newest one are from before a clock change.
     this.samples = this.samples.filter((known) => isPossible(known) && at - known.at < keptMs);
     this.samples = [...this.samples, sample].slice(-mostSamples);
     this.offset = this.samples.reduce((best, next) =>
@@ -91,10 +91,10 @@ export class ServerClock {
   }
 }
 
-/** The clock of this page's server. */
+/** Clock of this page's server. */
 export const serverClock = new ServerClock();
 
-/** @param serverMs what the server's clock said in an answer that has just come; the others are this device's. */
+/** @param serverMs server time in a response that has just arrived; the others are this device's */
 export function noteServerTime(serverMs: number, sentAt: number, receivedAt: number): void {
   serverClock.noteAnswer(serverMs, Math.max(0, receivedAt - sentAt));
 }

@@ -25,10 +25,10 @@ interface CreateFeedOptions {
 
 /** Simultaneous fills send 'balances' many times. */
 const readDelayMs = 300;
-/** Connecting, in milliseconds (spec, section 9). */
+/** Connection timeout, in milliseconds (spec, section 9). */
 const connectTimeLimit = 60_000;
 
-/** The feed of this page's server, which keeps the cached orders and balances right. */
+/** Feed of this page's server, which also updates the cached orders and balances. */
 export function createFeed({ queryClient, token, onSessionEnded, onNews }: CreateFeedOptions): Feed {
   const throttledRead = createThrottledRead(readDelayMs);
   const again = (...queryKey: string[]): void => refetchQueries(queryClient, { queryKey });
@@ -41,11 +41,11 @@ export function createFeed({ queryClient, token, onSessionEnded, onNews }: Creat
     onWake,
     clock: serverClock,
     readServerTime: async () => {
-      // Not kept: what is shown of the server's settings must not be drawn again for its clock.
+      // Not cached: a clock update must not re-render the server's settings.
       const once = { queryKey: ['session', 'serverTime'], staleTime: 0, gcTime: 0, retry: false };
       return (await queryClient.fetchQuery({ ...siteConfig(), ...once })).server_ms;
     },
-    // Loaded apart, so that it does not hold up the first paint.
+    // Loaded separately, so that it does not delay the first paint.
     openSocket: async (way) => {
       const { io } = await import('socket.io-client');
       return io({
@@ -55,7 +55,8 @@ export function createFeed({ queryClient, token, onSessionEnded, onNews }: Creat
         transports: way === 'any' ? ['websocket', 'polling'] : ['polling'],
         tryAllTransports: true,
         timeout: connectTimeLimit,
-        // The feed does that itself: the library's waits cannot be cut short, and many of them end at the same moment.
+        // Implemented by the feed: the library's delays cannot be cut short, and many clients would reconnect
+        // simultaneously.
         reconnection: false,
       });
     },
@@ -66,7 +67,7 @@ export function createFeed({ queryClient, token, onSessionEnded, onNews }: Creat
     },
     readCandles: async (symbol, period, fromS, toS) => {
       const query = candles({ symbol, period, from: String(fromS), to: String(toS) });
-      // The series keeps the candles; a second copy in the cache would only take memory.
+      // The series stores the candles; a second copy in the cache would only use memory.
       const rows = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0, retry: false });
       return rows.map(candleOf);
     },

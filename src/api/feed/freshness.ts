@@ -4,7 +4,7 @@ export type Freshness = 'live' | 'delayed' | 'stale';
 const liveMs = 3_000;
 const delayedMs = 15_000;
 
-/** @param ageMs since the last message; Infinity before the first. */
+/** @param ageMs time since the last message; Infinity before the first */
 export function freshnessOf(ageMs: number): Freshness {
   if (ageMs <= liveMs) return 'live';
   return ageMs <= delayedMs ? 'delayed' : 'stale';

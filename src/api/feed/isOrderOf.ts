@@ -5,7 +5,7 @@ interface OrderForm {
   client_order_id?: string;
 }
 
-/** Spot orders name their currencies in one way, contracts in another one. */
+/** Spot orders and contracts name their currencies differently. */
 type Pair = { currency_id: number; legal_id: number } | { currency: number; legal: number };
 type OrderAnswer = Pair & { type: number; client_order_id?: string };
 

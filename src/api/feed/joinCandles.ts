@@ -1,8 +1,8 @@
 import type { Candle } from '../../../contracts/candles.ts';
 
 /**
- * Known candles, where those from a moment on have been read again. What was read counts, but for candles after it
- * that have come meanwhile; an answer without candles changes nothing.
+ * Merges candles that were read again from a time on into the known ones. The new ones win, except for later candles
+ * that have arrived meanwhile; an empty response changes nothing.
  */
 export function withReread(known: readonly Candle[], reread: readonly Candle[], fromMs: number): Candle[] {
   const last = reread.at(-1);
@@ -12,7 +12,7 @@ export function withReread(known: readonly Candle[], reread: readonly Candle[], 
   return [...before, ...reread, ...after];
 }
 
-/** A list in order, with a candle in the place of the one of its time, or at its end. */
+/** Sorted list with a candle replacing the one of the same time, or appended. */
 export function withPushed(list: readonly Candle[], pushed: Candle): Candle[] {
   const at = list.findLastIndex(({ time }) => time <= pushed.time);
   const isKnown = list[at]?.time === pushed.time;

@@ -17,7 +17,7 @@ function withRows(kept: Kept, change: Change): Kept {
   return { ...kept, pages: kept.pages.map((page) => ({ ...page, rows: change(page.rows) })) };
 }
 
-/** Puts a changed order into every list that is cached; lists that it enters are read again. */
+/** Writes a changed order into every cached list; lists that it newly belongs to are refetched. */
 export function patchSpotOrder(queryClient: QueryClient, row: SpotOrderRow): void {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ['spot', 'orders'] })) {
     const filter = (queryKey[2] ?? {}) as Filter;

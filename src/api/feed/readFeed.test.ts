@@ -37,7 +37,7 @@ it.each<[keyof typeof messageReaders, unknown]>([
   ['depth_update', { symbol: 'BTC/USDT', bids: [], asks: [], previous: 1 }],
   ['match_trade', { symbol: 'BTC/USDT', data: [{ ...told, direction: 'up' }] }],
   ['kline', { ...candle, close: {} }],
-  // A moment that no calendar has broke the whole chart.
+  // A time outside the calendar broke the whole chart.
   ['kline', { ...candle, time: 9e15 }],
   ['match_trade', { symbol: 'BTC/USDT', data: [{ ...told, ts: 9e15 }] }],
   ['daymarkets', { sent_at: 9e15, quotes: [] }],

@@ -18,10 +18,10 @@ import type {
 } from '../../../contracts/feed.ts';
 import * as is from '../calling/read.ts';
 
-/** Milliseconds since 1970 UTC that a calendar has a date for. */
+/** Milliseconds since 1970 UTC within the calendar's range. */
 const moment = is.upTo(1e14);
 
-/** Compatible back ends leave a side out that has no level. */
+/** Compatible back ends omit a side without levels. */
 const levels: is.Reader<Level[]> = (value) =>
   value === undefined || value === null ? [] : is.list(level)(value);
 
@@ -85,10 +85,10 @@ const told = <Type>(type: Type) => {
   return () => ({ type });
 };
 
-/** Without those that tests add. */
+/** Excludes messages that tests add. */
 export type Documented = Exclude<keyof ServerMessages, `example_${string}`>;
 
-/** By the name of the message. */
+/** By message name. */
 export const messageReaders: { [Name in Documented]: is.Reader<ServerMessages[Name]> } = {
   daymarkets: dayMarkets,
   daymarket: dayMarket,

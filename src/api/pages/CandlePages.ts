@@ -1,13 +1,13 @@
 import { periodStart, shiftPeriod, type Candle, type CandlePeriod } from '../../../contracts/candles.ts';
 
-/** Candles of one page, where every period has one. */
+/** Candles per page, if every period has one. */
 export const pageSize = 300;
 /** An empty page does not prove that no earlier candles exist: the next page is longer by this factor. */
 const widening = 8;
 const mostWidenings = 5;
 
 export interface CandlePage {
-  /** The oldest first. */
+  /** Oldest first. */
   candles: readonly Candle[];
   hasEarlier: boolean;
 }
@@ -18,7 +18,7 @@ interface PagesOptions {
   now: () => number;
 }
 
-/** Reads the candles of a pair page by page, from the newest back. All moments in ms since 1970 UTC. */
+/** Reads the candles of a pair page by page, from the newest backwards. All times in ms since 1970 UTC. */
 export class CandlePages {
   private readonly options: PagesOptions;
 
@@ -30,7 +30,7 @@ export class CandlePages {
     return this.before(this.end());
   }
 
-  /** All candles that begin at this moment or later. */
+  /** All candles that begin at this time or later. */
   async since(fromMs: number): Promise<readonly Candle[]> {
     return this.read(fromMs, this.end());
   }
@@ -41,7 +41,7 @@ export class CandlePages {
     let end = endMs;
     let length = pageSize;
     for (let widenings = 0; widenings <= mostWidenings && end > 0; widenings += 1) {
-      // A period that begins long before the clock's beginning is no date any more.
+      // A period that begins long before 1970 is no valid date.
       const from = Math.max(0, shiftPeriod(period, periodStart(period, end), -length)) || 0;
       const candles = await this.read(from, end - 1000);
       if (candles.length > 0) return { candles, hasEarlier: from > 0 };
@@ -51,7 +51,7 @@ export class CandlePages {
     return { candles: [], hasEarlier: false };
   }
 
-  /** After the period that forms now, and the next one, should this clock be a little behind. */
+  /** After the current period and the next one, in case this clock is slightly behind. */
   private end(): number {
     const { period, now } = this.options;
     return shiftPeriod(period, periodStart(period, now()), 2);

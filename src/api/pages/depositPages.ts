@@ -6,7 +6,6 @@ import * as read from '../readers/deposit.ts';
 /** Filters of the deposits, without paging. */
 export type DepositFilters = Pick<QueryOf<'deposits'>, 'currency' | 'status' | 'from' | 'to'>;
 
-/** The deposits page by page. */
 export const depositPages = (filters: DepositFilters) =>
   pagesOf<DepositRow>({
     queryKey: ['deposit', 'deposits', 'pages', filters],

@@ -3,7 +3,6 @@ import type { NoticeRow } from '../notices.ts';
 import { pagesOf } from '../calling/pages.ts';
 import * as read from '../readers/notices.ts';
 
-/** The notices page by page. */
 export const noticePages = () =>
   pagesOf<NoticeRow>({
     queryKey: ['notices', 'pages'],

@@ -1,4 +1,7 @@
 import type { FormOf } from '../calling/client.ts';
 
-/** Asks the call balances what all accounts are worth: a tenth of the whole answer, for a Home that waits for no code. */
+/**
+ * Requests only the total values of all accounts from the call balances: a tenth of the full response, for Home's early
+ * request.
+ */
 export const totalsForm = { currency_name: '', totals_only: '1' } as const satisfies FormOf<'balances'>;

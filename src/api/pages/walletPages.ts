@@ -20,7 +20,6 @@ export const ledgerPages = (filters: LedgerFilters) =>
 /** Filters of the transfers, without paging. */
 export type TransferFilters = Pick<QueryOf<'transfers'>, 'currency' | 'account' | 'from' | 'to'>;
 
-/** The transfers page by page. */
 export const transferPages = (filters: TransferFilters) =>
   pagesOf<TransferRow>({
     queryKey: ['wallet', 'transfers', 'pages', filters],

@@ -1,5 +1,5 @@
-// Currencies, records and transfers of the wallet, apart from the balances that Home asks for (wallet.ts), so that its first
-// load is without them.
+// Currencies, records and transfers of the wallet, separate from the balances that Home reads (wallet.ts), to keep them
+// out of its first load.
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../contracts/schema.d.ts';
 import { call, client, type FormOf, type QueryOf } from '../calling/client.ts';
@@ -19,7 +19,7 @@ export const balance = (body: FormOf<'balance'>) =>
     queryFn: ({ signal }) => call(client.POST('/wallet/detail', { body, signal }), read.balance),
   });
 
-/** The currencies of the platform with the accounts that hold them, also those that are held nowhere. */
+/** Currencies of the platform with the accounts that support them, including unsupported ones. */
 export const currencies = () =>
   queryOptions({
     queryKey: ['wallet', 'currencies'],
@@ -49,7 +49,7 @@ export const transfer = () =>
     read.transfer,
   );
 
-/** Transfers between own accounts, the newest first. */
+/** Transfers between own accounts, newest first. */
 export const transfers = (query: QueryOf<'transfers'> = {}) =>
   queryOptions({
     queryKey: ['wallet', 'transfers', query],

@@ -10,7 +10,7 @@ import { VerificationDialog } from './VerificationDialog.tsx';
 export function RequiredDialog({ core, required }: { core: Core; required: Required['what'] }) {
   const { requiredModal: modal, navigation } = core;
   const { pathname } = useLocation();
-  // It was about a page that is left.
+  // Closes with the page that it belongs to.
   useEffect(() => modal.close, [modal, pathname]);
   if (required === 'verification')
     return <VerificationDialog onGo={() => navigation.open(pathOf('Verification'))} onClose={modal.close} />;

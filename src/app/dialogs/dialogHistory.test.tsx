@@ -1,4 +1,4 @@
-// With the browser's history as jsdom has it: its steps take their time, as those of browsers do.
+// Uses the browser history of jsdom, whose steps are asynchronous like those of browsers.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDialogs } from '../../ui/dialogs/openDialogs.ts';
 import { createRouterWindow, laterDialogHistory } from '../routerWindow.ts';
@@ -10,7 +10,7 @@ const told = vi.fn(() => location.pathname);
 const listener = () => void told();
 const closers: (() => void)[] = [];
 
-/** A dialog that goes when it is asked to. */
+/** A dialog that closes on request. */
 function open(isStubborn = false) {
   const close = vi.fn(() => (isStubborn ? undefined : leave()));
   const leave = openDialogs.add({ place: document.createElement('div'), close });
@@ -33,7 +33,7 @@ afterEach(() => {
   seen.removeEventListener('popstate', listener);
 });
 
-/** Turns of the clock enough for a step through the history, however slow the machine is. */
+/** Enough event loop turns for a history step, even on a slow machine. */
 async function settled() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
 }

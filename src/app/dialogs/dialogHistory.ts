@@ -5,7 +5,7 @@ import { openDialogs } from '../../ui/dialogs/openDialogs.ts';
 /** State of a history entry: the router's page index, and the number of dialogs over it. */
 type EntryState = { idx?: number; dialogs?: number } | null;
 
-/** The router writes its entry of the page. */
+/** A history write by the router. */
 interface Write {
   method: 'pushState' | 'replaceState';
   state: object;
@@ -24,9 +24,9 @@ function owedAfter(state: EntryState): Write[] {
   return dialogs === undefined ? [] : [{ method: 'replaceState', state: page, url: location.href }];
 }
 
-/** Keeps the entries of dialogs, and the router's view of its pages' entries. */
+/** Manages the history entries of dialogs, and the router's view of page entries. */
 export class DialogHistory {
-  /** How many entries of dialogs lie above the page's own. */
+  /** Number of dialog entries above the page's own entry. */
   private depth = depthOf(stateOf());
   private pageIdx = stateOf()?.idx;
   /** Router writes not yet applied to the page's own entry. A reload may occur in between. */
@@ -91,7 +91,7 @@ export class DialogHistory {
     if (this.depth > open) this.move(open - this.depth);
   };
 
-  /** A dialog that gives way to another within one tap leaves it its entry. */
+  /** A dialog replaced by another within one tap passes on its entry. */
   private readonly settleSoon = (): void => queueMicrotask(this.settle);
 
   /** A dialog that was asked to close but stays open gets its entry back. */
@@ -100,7 +100,7 @@ export class DialogHistory {
     this.closing = setTimeout(this.settle, closingMs);
   }
 
-  /** Hears of each step through the history. */
+  /** Handles each step through the history. */
   readonly pop = (event: PopStateEvent): void => {
     const hasMoved = this.isMoving;
     this.isMoving = false;

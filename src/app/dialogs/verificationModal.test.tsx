@@ -1,4 +1,4 @@
-// A command that is refused with 998: with the real router, core and form, before a server that answers the examples.
+// A command rejected with 998: with the real router, core and form, and a server that responds with the examples.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import * as account from '../../../contracts/examples/account.ts';
@@ -34,7 +34,7 @@ function serve({ url, method }: Request): Promise<Response> {
   );
 }
 
-/** Turns of the clock enough for reads, and for a step through the history. */
+/** Enough event loop turns for reads, and for a history step. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 2)));
 }

@@ -33,7 +33,7 @@ function CurrentAnnouncement() {
   );
 }
 
-/** Opens over Home alone, and not over a search there. */
+/** Opens over Home only, and not over a search there. */
 export function HomeSheet() {
   const { pathname, search } = useLocation();
   const isHome = screenAt(pathname) === 'Home' && !new URLSearchParams(search).has('search');

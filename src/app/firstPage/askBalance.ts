@@ -18,7 +18,7 @@ const { lang, dataset } = document.documentElement;
 const locale = isLocaleId(lang) ? lang : defaultLocale;
 const authorization = createStored('token', text(isText)).get();
 
-// public/theme.js has found that the drawn page is in the reader's language.
+// public/theme.js has detected that the server-rendered page is in the user's language.
 if (authorization !== undefined && dataset['shell'] === 'bars' && !balanceVisibility.isHidden()) {
   const answer = fetch('/api/wallet/list', {
     method: 'POST',

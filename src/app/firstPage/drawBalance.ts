@@ -19,7 +19,7 @@ async function start({ answer, locale, hide }: Early): Promise<void> {
   const { total, dayChange } = totalOf(
     balances(unwrap({ body: parseExactly(await response.text()), response })),
   );
-  // The app has drawn meanwhile.
+  // The app has rendered meanwhile.
   if (total === undefined || document.documentElement.dataset['shell'] !== 'bars') return;
   const formats = formatsOf(intlLocale(locale));
   const figure = formats.total(total);
@@ -31,7 +31,7 @@ async function start({ answer, locale, hide }: Early): Promise<void> {
   if (dayChange === undefined) day.remove();
   else day.style.visibility = 'hidden';
   balance.querySelector('button')!.addEventListener('click', () => {
-    // The app finds it hidden.
+    // The app then starts with the balance hidden.
     hide();
     balance.remove();
   });

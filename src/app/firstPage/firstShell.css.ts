@@ -2,9 +2,9 @@ import { globalStyle } from '@vanilla-extract/css';
 import { earlyBalanceId } from '../../../contracts/firstPage.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-// The server draws Home for a visitor in its own language, and a market for everybody in that language. public/theme.js
-// knows before the first paint whom that does not fit: who is logged in sees of Home all but what is for visitors, and
-// another language nothing but the background.
+// The server renders Home for a visitor in its default language, and a market for all users in that language.
+// public/theme.js detects before the first paint when that does not match: a logged-in user sees Home without the
+// visitor content, and a user of another language sees only the background.
 globalStyle('html[data-shell=none] #root', { visibility: 'hidden' });
 
 // A member's Home has the balance where a visitor is welcomed, and the quick actions above the market: what is the same

@@ -1,4 +1,5 @@
-// The app on the server: a page as HTML, for the first paint to wait for no script. Built apart (scripts/build/appBuild.ts).
+// Server-side rendering: a page as HTML, so that the first paint needs no script. Built separately
+// (scripts/build/appBuild.ts).
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
@@ -46,11 +47,11 @@ export const renderFirstPage: FirstPageRenderer['renderFirstPage'] = async (data
     <App core={core} Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
   );
   const { prelude } = await prerender(app, {
-    // A part that is sent apart would need an inline script to put it in place.
+    // A streamed part would need an inline script to insert it.
     progressiveChunkSize: Infinity,
     onError: (error) => void faults.push(error),
   });
-  // React draws on around an error; half a page is worse than the one that the app draws itself.
+  // React renders on after an error; a partial page is worse than the client-rendered one.
   if (faults.length > 0) throw faults[0];
   return new Response(prelude).text();
 };

@@ -1,15 +1,15 @@
 /** Maximum time to wait for content that loads above the position, in ms. */
 const patienceMs = 10_000;
-/** A place once reached is held for so long while the page still changes, in ms. */
+/** Time that a restored position is held while the page still changes, in ms. */
 const holdMs = 2_000;
 /** Events that indicate user scrolling or interaction. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls to a place, and again whenever the page grows until it is there.
+ * Scrolls to a position, and repeats it as the page grows until it is reached.
  * @param y from the page's top, in px
- * @param onEnd runs once it is there for good, was given up, or was stopped
- * @returns stops it
+ * @param onEnd called once the position is final, abandoned, or stopped
+ * @returns a function that stops it
  */
 export function restoreScroll(y: number, onEnd: () => void): () => void {
   let timer = setTimeout(stop, patienceMs);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScroll, type Scroll, type ShownEntry } from './scroll.ts';
 
-/** How far the page can be scrolled at the moment, in px. */
+/** Current maximum scroll position of the page, in px. */
 let longest: number;
 let y: number;
 /** Callback of a page size change. */
@@ -32,7 +32,7 @@ function scrollTo(place: number): void {
   y = next;
   dispatchEvent(new Event('scroll'));
 }
-/** The router has put the entry into the history and the page into the document. */
+/** The router has pushed the entry and rendered the page. */
 function go(next: ShownEntry): void {
   history.replaceState({ key: next.key }, '');
   scroll.show(next);

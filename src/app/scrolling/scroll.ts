@@ -1,21 +1,21 @@
-// Where a page was scrolled to: back finds it there again, a new page starts at its top, and so does the way back from
-// a login to the page that the end of a session took away.
+// Scroll positions of pages: back restores them, a new page starts at its top, and a login after the end of a session
+// restores the page's position.
 import { restoreScroll } from './restoreScroll.ts';
 import { createStored } from '../../stored/createStored.ts';
 import { isNumber, isRecord, isText, json, jsonPart } from '../../stored/shapes.ts';
 
-/** An entry of the browser's history, and how it was reached. */
+/** A history entry, and how it was reached. */
 export interface ShownEntry {
-  /** The router's own mark of the entry. */
+  /** Router key of the entry. */
   key: string;
   pathname: string;
-  /** The query with its question mark; '' without one. */
+  /** Query string including the question mark; '' without a query. */
   search: string;
   hash: string;
   action: 'POP' | 'PUSH' | 'REPLACE';
 }
 
-/** A page to which its user is brought back, with its query, and where they were on it in px. */
+/** A page with its query, and the scroll position in px to restore on it. */
 interface Return {
   path: string;
   y: number;
@@ -28,7 +28,7 @@ const isPosition = (value: unknown): value is [string, number] =>
 const isReturn = (value: unknown): value is Return =>
   isRecord(value) && isText(value.path) && isNumber(value.y);
 
-// Places outlive a reload, and end with the tab.
+// Positions survive a reload and end with the tab.
 const keptPositions = createStored(
   'meridian.scroll',
   jsonPart((value) => (value as unknown[]).filter(isPosition)),
@@ -46,8 +46,8 @@ export function createScroll() {
   let stopReaching: (() => void) | undefined;
 
   function note(): void {
-    // What a page that is still loading can be scrolled to says nothing, and neither does a page that shrinks on the
-    // way to the next entry, which the history has already and the document not yet.
+    // Positions are not recorded while a page loads, nor when a page shrinks during navigation, while the history
+    // already points to the next entry but the document does not.
     if (shown === undefined || stopReaching || keyOfHistory() !== shown.key) return;
     positions.delete(shown.id);
     positions.set(shown.id, Math.round(globalThis.scrollY));
@@ -73,7 +73,7 @@ export function createScroll() {
   }
 
   return {
-    /** Follows the page's scrolling from now on, instead of the browser. */
+    /** Takes over scroll restoration from the browser. */
     start(): () => void {
       history.scrollRestoration = 'manual';
       for (const [id, y] of keptPositions.get() ?? []) {
@@ -98,7 +98,7 @@ export function createScroll() {
       shown = { ...entry, id };
       if (action === 'POP') {
         const y = positions.get(id);
-        // A jump within the page is the browser's own, and so is the first page of all.
+        // The browser handles jumps within a page and the first page.
         if (y !== undefined) reach(y);
         else if (hash === '' && !isSamePage) reach(0);
       } else if (action === 'REPLACE') {
@@ -122,7 +122,7 @@ function keyOfHistory(): string {
   return (history.state as { key?: string } | null)?.key ?? firstKey;
 }
 
-/** Whether this document is a reload, or the history led to it. */
+/** Whether this document is a reload or was reached through the history. */
 function isComingBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation !== undefined && navigation.type !== 'navigate';

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Scroll } from './scroll.ts';
 
-/** Keeps and finds again where pages were scrolled to, by their entries in the history. */
+/** Saves and restores scroll positions per history entry. */
 export function useScroll(scroll: Scroll): void {
   const { key, pathname, search, hash } = useLocation();
   const action = useNavigationType();

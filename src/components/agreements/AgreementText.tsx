@@ -22,13 +22,13 @@ export interface AgreementTextProps {
   children?: ReactNode;
 }
 
-/** Which version it is and since when, and which one the reader has accepted. */
+/** The version, its effective date, and the version that the user has accepted. */
 function Version({ article }: { article: Article }) {
   const dates = useDates();
   const datesInUtc = useDates('UTC');
   const { version, effective_ms, create_time, accepted_version, accepted_ms } = article;
   const sinceMs = effective_ms ?? (create_time === undefined ? undefined : create_time * 1000);
-  // A version holds from the beginning of a day in UTC, which is the day before further west.
+  // A version takes effect at the start of a UTC day, which is the previous day further west.
   const since = sinceMs === undefined ? undefined : datesInUtc.day(sinceMs);
   return (
     <Stack as="header" gap="1">

@@ -2,7 +2,7 @@ import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 
 export const amount = style({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' });
 
-/** How many characters it has, and the room that its line has for them where that is not all of its container. */
+/** Number of characters of the amount, and the width available on its line where that is less than its container. */
 export const length = createVar();
 export const line = createVar();
 

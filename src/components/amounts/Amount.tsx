@@ -8,7 +8,7 @@ import { useAmounts, type Estimated } from './useAmounts.ts';
 interface AmountProps {
   /** Decimal text; undefined is shown as a dash. */
   value: string | undefined;
-  /** Its code; it sets the decimals. */
+  /** Coin code; it determines the decimals. */
   coin: string;
   /** `never` if the coin is named next to it. */
   unit?: 'always' | 'never';
@@ -16,9 +16,9 @@ interface AmountProps {
   fits?: boolean;
   /** The value comes from the server; a missing one is labelled as such. */
   isReport?: boolean;
-  /** Money whose further digits are cut where its line has no room for them. */
+  /** Cuts further digits where the line is too narrow. */
   isBrief?: boolean;
-  /** It depends on the market, and is this. */
+  /** The amount depends on the market; this is the estimate. */
   estimate?: Estimated | undefined;
 }
 
@@ -27,7 +27,7 @@ export function NotReported() {
   return <span>{notReported(useIntl())}</span>;
 }
 
-/** An amount of a coin; one piece that never wraps. */
+/** An amount of a coin; it never wraps. */
 export function Amount({ value, coin, unit = 'always', fits, isReport, isBrief, estimate }: AmountProps) {
   const amounts = useAmounts();
   if (value === undefined && isReport) return <NotReported />;

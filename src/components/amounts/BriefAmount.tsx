@@ -3,7 +3,7 @@ import { TextButton } from '../../ui/actions/TextButton.tsx';
 import { Amount } from './Amount.tsx';
 import { useAmounts } from './useAmounts.ts';
 
-/** Money in a row that eight decimals would break: two of them, and every digit by a tap. */
+/** An amount with two decimals for rows too narrow for eight; a tap shows all digits. */
 export function BriefAmount({ value, coin }: { value: string | undefined; coin: string }) {
   const [isExact, setExact] = useState(false);
   const brief = useAmounts().brief(value, coin);

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** A line to press: as high as its text to the eye, a whole target to the thumb. */
+/** A pressable line: drawn at text height, with a full-size touch target. */
 export const trigger = style({
   ...typeStyles.label,
   position: 'relative',

@@ -3,7 +3,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const figure = style({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' });
 
-/** Decimals step back, so that the size of a number is read first. */
+/** Muted decimals, so that the magnitude is read first. */
 export const decimals = style({ color: vars.text.muted });
 
 export const smaller = style({ color: vars.text.muted, fontSize: '0.63em', letterSpacing: 0 });

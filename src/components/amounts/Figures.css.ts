@@ -55,7 +55,7 @@ export const withAction = style({
   vars: { [line]: `calc(100cqi - ${vars.space[6]} - ${vars.space[1]})` },
 });
 
-/** Its target is larger than the line, and takes no more room than its drawing. */
+/** The touch target is larger than the line but takes no extra layout space. */
 export const action = style({
   flex: 'none',
   marginBlock: `calc((${vars.space[6]} - ${vars.size.touch}) / 2)`,
@@ -64,7 +64,9 @@ export const action = style({
 
 const unseen = { gridArea: 'all', visibility: 'hidden', overflow: 'hidden', whiteSpace: 'nowrap' } as const;
 
-/** The figure and its room lie in one cell. A grid sets them without a line, which a smaller figure would make taller. */
+/**
+ * The figure and its placeholder share one grid cell; an inline layout would make the line taller for a smaller figure.
+ */
 export const held = style({
   display: 'inline-grid',
   gridTemplate: '"all" auto / minmax(0, max-content)',

@@ -8,12 +8,12 @@ export interface Figure {
   value: ReactNode;
   /** Longest possible texts: they alone determine whether the figure is next to its label or below it. */
   rooms?: readonly [string, string?];
-  /** A small button or link behind the value, which stays on its line. */
+  /** A small button or link after the value, on the same line. */
   action?: ReactNode;
   variant?: 'row' | 'total' | 'warning';
 }
 
-/** A figure in the room that is kept for it. */
+/** A figure in its reserved space. */
 function Held({ value, rooms }: Pick<Figure, 'value' | 'rooms'>) {
   if (rooms === undefined) return <>{value}</>;
   return (

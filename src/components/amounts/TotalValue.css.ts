@@ -15,7 +15,7 @@ export const content = style({
   containerType: 'inline-size',
 });
 
-/** The button is 44 px, the line is not. */
+/** The button is 44 px high; the line is lower. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,17 +25,17 @@ export const head = style({
 
 export const age = style({ display: 'inline-flex', marginInlineStart: vars.space[3] });
 
-/** The target overlaps the words and the figure, the drawing does not. */
+/** The touch target overlaps the label and the figure; the icon does not. */
 export const eye = style({
   flex: 'none',
   marginBlock: `calc(-1 * ${vars.space[4]})`,
   marginInlineStart: `calc(-1 * ${vars.space[1]})`,
 });
 
-/** How many characters the figure has. */
+/** Number of characters of the figure. */
 export const length = createVar();
 
-/** A figure never wraps: one too long for the line is set smaller, by the width of a digit. */
+/** A figure never wraps: a figure too long for the line is set smaller, based on the digit width. */
 export const fitting = style({ fontSize: `min(1em, calc(100cqi / (${length} * 0.62)))` });
 
 export const figure = style({

@@ -22,7 +22,7 @@ interface TotalValueProps {
   /** Decimal text, in the coin or by default in USDT; undefined if the server omits a part. */
   total: string | undefined;
   coin?: string;
-  /** The same in another currency. */
+  /** The same total in another currency. */
   approximately?: ReactNode;
   /** Change since 00:00 UTC in USDT, without deposits; undefined if the server does not send it. */
   dayChange?: string;

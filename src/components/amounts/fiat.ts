@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStored } from '../../stored/createStored.ts';
 import { isText, text } from '../../stored/shapes.ts';
 
-/** Used where a region is not among those below. */
+/** Default for regions that are not listed below. */
 const mostUsed = 'USD';
 
 /** Currencies of the supported regions, by ISO 4217; the euro regions are separate. */
@@ -51,7 +51,7 @@ export function currencyOfLocale(locale: string): string {
     const region = new Intl.Locale(locale).maximize().region ?? '';
     return euroRegions.has(region) ? 'EUR' : (regions[region] ?? mostUsed);
   } catch {
-    // Not a tag of a language.
+    // Not a valid language tag.
     return mostUsed;
   }
 }
@@ -66,7 +66,7 @@ export const fiat = {
   get: (): string => kept.get() ?? currencyOfLocale(navigator.language),
 };
 
-/** A server that draws the first page has neither storage nor a language. */
+/** Server rendering has neither storage nor a language. */
 const serverSnapshot = (): string => mostUsed;
 
 export const useFiat = (): string => useSyncExternalStore(fiat.subscribe, fiat.get, serverSnapshot);

@@ -3,13 +3,13 @@ import type { FiatRates } from '../../api/wallet.ts';
 import { decimalsOfCurrency } from '../../intl/decimalsOfCurrency.ts';
 
 export interface FiatValue {
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   code: string;
   /** Decimal text, truncated to the currency's decimals, so that it never overstates the value. */
   value: string;
-  /** The last decimal of the currency, as '0.01'; '1' for the yen. */
+  /** The smallest step of the currency, for example '0.01'; '1' for the yen. */
   step: string;
-  /** Units of the currency for one USDT, decimal text. */
+  /** Units of the currency per USDT, decimal text. */
   rate: string;
   source: string;
   /** Time of the rate, ms since 1970 UTC; undefined if the server does not send it. */

@@ -1,2 +1,2 @@
-/** The most decimals that an amount of a coin has on the wire. */
+/** Maximum number of decimals of an amount in the API. */
 export const finestScale = 8;

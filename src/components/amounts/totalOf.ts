@@ -7,7 +7,7 @@ export function totalOf(balances: Balances): {
   /** Undefined if the value of one account is unknown. */
   total: string | undefined;
   dayChange?: string;
-  /** Coins that the total does not contain because they have no price. */
+  /** Coins missing from the total because they have no price. */
   unpriced?: readonly string[];
   readMs?: number;
 } {

@@ -2,7 +2,7 @@
 export const decimals = 18;
 const pattern = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 
-/** Decimal text as a whole number of 1e-18; what is finer is cut, what is no decimal text is 0. */
+/** Converts decimal text to a whole number of 1e-18 units; finer digits are cut, invalid text is 0. */
 export function unitsOf(text: string): bigint {
   const [, sign, whole, fraction = ''] = pattern.exec(text) ?? [];
   if (whole === undefined) return 0n;

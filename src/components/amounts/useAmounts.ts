@@ -18,7 +18,7 @@ export interface Amounts {
   amount: (value: string | undefined, coin: string) => string;
   /** Short money format: further digits are truncated and shown by a tap; undefined if nothing is truncated. */
   brief: (value: string | undefined, coin: string) => string | undefined;
-  /** A change of a balance: with its sign. */
+  /** A balance change with its sign. */
   signed: (value: string | undefined, coin: string) => string;
   /** Value that depends on the market: marked as approximate. */
   estimate: (value: string | undefined, coin: string, of: Estimated) => string;
@@ -45,7 +45,7 @@ export function amountsOf(formats: Formats, scales: Readonly<Record<string, numb
     amount: (value = '', coin) => formats.amount(value, scaleOf(coin)),
     brief: (value = '', coin) => {
       const [scale, figure] = [scaleOf(coin), readDecimal(value)];
-      // Of other coins each digit may be worth something.
+      // For other coins each digit may be significant.
       if (scale > 2 || !figure.isFinite()) return undefined;
       const cut = figure.decimalPlaces(scale, BigNumber.ROUND_FLOOR);
       return cut.isZero() || cut.eq(figure) ? undefined : `${cutAt(formats, value, scale)}…`;

@@ -10,7 +10,7 @@ interface HolderFieldProps extends Pick<FieldProps, 'name' | 'value' | 'onChange
   unverified?: ReactNode;
 }
 
-/** In whose name an account is. */
+/** Account holder's name. */
 export function HolderField({ verifiedName, unverified, ...field }: HolderFieldProps) {
   return (
     <TextField

@@ -12,12 +12,12 @@ export type BookSide = 'ask' | 'bid';
 interface BookLevelProps {
   row: BookRow | undefined;
   side: BookSide;
-  /** The step that prices are shown in: the pair's tick, or the size of a group. */
+  /** Price step of the display: the pair's tick or the group size. */
   tick: string;
   /** The pair's quantity step. */
   step: string;
   isPaused: boolean;
-  /** An order of the reader's rests here. */
+  /** The user has an order at this level. */
   isOwn?: boolean;
   /** In a mirrored level the quantity comes first and the price is at the end. */
   isMirrored?: boolean;
@@ -34,7 +34,7 @@ function bookQuantity(formats: Formats, quantity: string, step: string): string 
 function PriceCell({ row, side, tick, isPaused, isOwn, onPick }: BookLevelProps & { row: BookRow }) {
   const intl = useIntl();
   const price = useFormats().price(row.price, tick);
-  // The row may have moved on between the finger's touch and its release: what was touched counts.
+  // The row may change between touch and release: the touched price counts.
   const touched = useRef<string>(undefined);
   return (
     <span
@@ -75,7 +75,7 @@ function PriceCell({ row, side, tick, isPaused, isOwn, onPick }: BookLevelProps 
 function Level(props: BookLevelProps) {
   const { row, side, step, isPaused, isOwn = false, isMirrored = false } = props;
   const formats = useFormats();
-  // An empty place keeps the height, so that the middle does not jump.
+  // An empty row keeps its height, so that the middle does not move.
   if (!row) return <div className={styles.row} aria-hidden="true" />;
   const price = <PriceCell {...props} row={row} />;
   const quantity = (

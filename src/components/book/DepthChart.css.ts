@@ -4,7 +4,7 @@ import { typeStyles } from '../../theme/typeStyles.ts';
 
 export const figure = style({ margin: 0, containerType: 'inline-size' });
 
-/** Below this, in the reader's text, three prices do not fit side by side. */
+/** Below this width, in the user's text size, three prices do not fit side by side. */
 const tight = '(max-width: 13rem)';
 
 /** Constant height, with or without a book. */

@@ -12,13 +12,13 @@ interface DepthChartProps {
   /** The pair's price and quantity steps. */
   tick: string;
   step: string;
-  /** Too old to act on: the shape stays, the colours go. */
+  /** The prices are stale: the shape stays, the colours are removed. */
   isPaused?: boolean;
 }
 
-/** Twice a second is as fast as a shape can be compared with the one before. */
+/** Users cannot compare shapes that redraw more than twice a second. */
 const redrawPauseMs = 500;
-/** The drawing's own units, which are stretched to the page. */
+/** Units of the SVG viewBox, which is stretched to the page. */
 const width = 1000;
 const height = 200;
 
@@ -56,7 +56,7 @@ function Plot({ curve, isPaused, label }: PlotProps) {
   );
 }
 
-/** How much is bid left and asked right of the middle price, summed from the middle outwards. */
+/** Cumulative depth: bids to the left and asks to the right of the middle price, summed from the middle outwards. */
 export function DepthChart({ book: source, base, tick, step, isPaused = false }: DepthChartProps) {
   const intl = useIntl();
   const formats = useFormats();

@@ -7,7 +7,7 @@ export const bids = createVar();
 
 export const book = style({ ...typeStyles.caption, minWidth: 0 });
 
-/** A paused book steps back as a whole, but stays readable. */
+/** A paused book is muted but stays readable. */
 export const paused = style({ color: vars.text.muted });
 
 export const head = style({
@@ -59,7 +59,7 @@ export const own = style({
   boxShadow: `inset ${vars.space[1]} 0 0 ${vars.text.primary}`,
 });
 
-/** The left half of a book in two halves: bars from the left edge, prices along the middle. */
+/** The left half of a split book: bars start at the left edge, prices align along the middle. */
 export const mirrored = style({
   paddingInlineStart: 0,
   paddingInlineEnd: vars.space[2],
@@ -90,7 +90,7 @@ export const price = styleVariants({
   paused: [priceBase, { color: vars.text.muted }],
 });
 
-/** The button is the price; its target is the whole row. */
+/** The button contains the price; its touch target is the whole row. */
 export const pick = style({
   fontVariantNumeric: 'inherit',
   selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
@@ -142,7 +142,7 @@ export const gap = style({
   color: vars.text.muted,
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
-  // The place is kept while there is no spread, so that the bids do not jump.
+  // The space is reserved while there is no spread, so that the bids do not move.
   minHeight: linesOf('micro'),
 });
 

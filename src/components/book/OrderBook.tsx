@@ -19,7 +19,7 @@ export interface BookPair {
   step: string;
 }
 
-/** A price without the zeros that a book may write behind it. */
+/** The price without trailing zeros. */
 const plainPrice = (price: string): string => (price.includes('.') ? price.replace(/\.?0+$/, '') : price);
 
 /** Prices of the user's own resting orders, without trailing zeros. */
@@ -28,17 +28,17 @@ export type OwnPrices = Readonly<Record<BookSide, ReadonlySet<string>>>;
 interface OrderBookProps {
   book: Source<Book>;
   pair: BookPair;
-  /** The last price of the market, and which way it went when it last changed. */
+  /** The last price of the market, and the direction of its last change. */
   last: string;
   lastSign: 'up' | 'down' | 'flat';
   /** Prices of the user's own open orders. */
   own?: OwnPrices;
-  /** Prices are too old to act on: the book fades and cannot be tapped. */
+  /** Prices are stale: the book is muted and cannot be tapped. */
   isPaused?: boolean;
   onPick: (price: string, side: BookSide) => void;
 }
 
-/** Levels on each side. */
+/** Number of levels on each side. */
 const depth = 8;
 
 function Head({ pair }: { pair: BookPair }) {

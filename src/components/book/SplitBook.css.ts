@@ -20,7 +20,7 @@ export const spread = style({
   whiteSpace: 'nowrap',
 });
 
-/** Room for the smallest price step, so that the box keeps its width from one group to the next. */
+/** Width for the smallest price step, so that the box does not resize between groups. */
 export const groupBox = style({
   minWidth: `calc(2 * ${vars.space[10]})`,
   fontVariantNumeric: 'tabular-nums lining-nums',

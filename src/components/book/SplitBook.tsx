@@ -18,13 +18,13 @@ import * as styles from './SplitBook.css.ts';
 interface SplitBookProps {
   book: Source<Book>;
   pair: BookPair;
-  /** Prices are too old to act on: the book fades and cannot be tapped. */
+  /** Prices are stale: the book is muted and cannot be tapped. */
   isPaused?: boolean;
   /** The price of a level, as a multiple of the group. */
   onPick: (price: string, side: BookSide) => void;
 }
 
-/** Levels on each side. */
+/** Number of levels on each side. */
 const depth = 15;
 
 function State({ state, isPaused }: { state: Book['state']; isPaused: boolean }): ReactNode {

@@ -18,7 +18,7 @@ export const table = style({
   '@container': { [tight]: { display: 'block' } },
 });
 
-/** The heads, and the rows. */
+/** Header and rows. */
 export const group = style({ '@container': { [tight]: { display: 'block' } } });
 
 export const row = style({

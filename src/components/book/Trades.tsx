@@ -15,12 +15,12 @@ interface TradesProps {
   pair: BookPair;
   /** No data of this market has arrived yet, so an empty list does not mean no trades. */
   isLoading?: boolean;
-  /** Too old to point anywhere: the colours go. */
+  /** The prices are stale: the colours are removed. */
   isPaused?: boolean;
 }
 
 const most = 50;
-/** Everything moves down with every change; more often than this it could not be read. */
+/** All rows move down with every change; more frequent redraws would be unreadable. */
 const redrawPauseMs = 500;
 /** A quantity of seven digits leaves no room for the time. */
 const longInteger = /^\d{7}/;
@@ -92,7 +92,7 @@ export function Trades({ trades, pair, isLoading = false, isPaused = false }: Tr
         </thead>
         <tbody className={styles.group}>
           {shown.map((trade, place) => (
-            // Rows stay and their texts move down: rows that moved themselves would count as shifts of the layout.
+            // Rows keep their elements and their texts move down: moving rows would count as layout shifts.
             <Row key={place} trade={trade} tick={pair.tick} step={pair.step} isPaused={isPaused} />
           ))}
         </tbody>

@@ -9,7 +9,7 @@ type Sides = Pick<Book, 'bids' | 'asks'>;
 export interface BookRow {
   price: string;
   quantity: string;
-  /** Length of the bar: the quantity as a share of the largest one shown, 0 to 1. */
+  /** Bar length: the quantity as a share of the largest displayed quantity, 0 to 1. */
   share: string;
 }
 
@@ -17,12 +17,12 @@ function sum(levels: readonly Level[]): BigNumber {
   return levels.reduce((total, [, quantity]) => total.plus(quantity), new BigNumber(0));
 }
 
-/** A book in groups of a price step; see groupLevels. */
+/** A book grouped by a price step; see groupLevels. */
 export function groupedBook(book: Sides, group: string): Sides {
   return { asks: groupLevels(book.asks, group, 'ask'), bids: groupLevels(book.bids, group, 'bid') };
 }
 
-/** The best levels of both sides, measured against the largest quantity among them. */
+/** The best levels of both sides, scaled to the largest quantity among them. */
 export function bookRows(book: Sides, depth: number): { asks: BookRow[]; bids: BookRow[] } {
   const asks = book.asks.slice(0, depth);
   const bids = book.bids.slice(0, depth);
@@ -35,7 +35,7 @@ export function bookRows(book: Sides, depth: number): { asks: BookRow[]; bids: B
   return { asks: asks.map(row), bids: bids.map(row) };
 }
 
-/** The bids' share of everything shown, in whole percent; undefined for an empty book. */
+/** The bids' share of the displayed quantity, in whole percent; undefined for an empty book. */
 export function bidPercent(book: Sides, depth: number): number | undefined {
   const bids = sum(book.bids.slice(0, depth));
   const all = bids.plus(sum(book.asks.slice(0, depth)));

@@ -2,15 +2,15 @@ import { BigNumber } from 'bignumber.js';
 import type { Level } from '../../../contracts/feed.ts';
 import type { Book } from '../../api/feed/BookFeed.ts';
 
-/** A place on the drawing: 0 to 1 from the left and from the bottom. */
+/** A point of the drawing: 0 to 1 from the left and from the bottom. */
 export interface DepthPoint {
   x: number;
   y: number;
 }
 
-/** How much can be bought and sold up to each price; decimals are text, places are pixels in the making. */
+/** Cumulative depth per price; decimals are text, points are for drawing. */
 export interface DepthCurve {
-  /** The prices at the left end, in the middle and at the right end. */
+  /** Prices at the left end, in the middle and at the right end. */
   low: string;
   middle: string;
   high: string;
@@ -23,16 +23,16 @@ export interface DepthCurve {
 }
 
 /**
- * Levels further out than this many times the median distance of their side are cut, and so is a side that reaches so
- * many times as far as the other: stray orders must not flatten what is traded.
+ * Levels further out than this multiple of the median distance of their side are cut, and so is a side that extends
+ * further than this multiple of the other: outliers must not flatten the curve.
  */
 const farthest = 4;
 /** Room above the highest point, as a share of the height. */
 const headroom = 0.2;
 
 /**
- * The depth of a book around the middle of its best prices, as wide to the left as to the right.
- * @returns undefined for a book without both sides, which has no middle.
+ * The depth of a book around its middle price, with the same width on both sides.
+ * @returns undefined for a book without both sides, which has no middle price.
  */
 export function depthCurve({ bids, asks }: Pick<Book, 'bids' | 'asks'>): DepthCurve | undefined {
   const bid = bids[0]?.[0];
@@ -70,7 +70,7 @@ function distance([price]: Level, middle: BigNumber): BigNumber {
   return middle.minus(price).abs();
 }
 
-/** How far a side reaches from the middle without its stray orders. */
+/** Extent of a side from the middle without outliers. */
 function reach(side: readonly Level[], middle: BigNumber): BigNumber {
   const median = distance(side[Math.floor(side.length / 2)]!, middle);
   const wide = median.times(farthest);
@@ -81,7 +81,7 @@ function reach(side: readonly Level[], middle: BigNumber): BigNumber {
 function halfWidth(bids: readonly Level[], asks: readonly Level[], middle: BigNumber): BigNumber {
   const [first, second] = [reach(bids, middle), reach(asks, middle)];
   const half = BigNumber.min(BigNumber.max(first, second), BigNumber.min(first, second).times(farthest));
-  // A book whose best prices are the same, as one that is being rebuilt may be for a moment, has no width.
+  // A book whose best prices are equal, for example during a rebuild, has no width.
   return half.gt(0) ? half : BigNumber.max(middle, 1);
 }
 

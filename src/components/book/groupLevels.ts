@@ -18,7 +18,7 @@ export function groupLevels(levels: readonly Level[], group: string, side: 'ask'
   return [...sums].map(([price, sum]): Level => [price, sum.toFixed()]);
 }
 
-/** Sizes of the groups that a pair's book can be read in: 1, 10, 100 and 1,000 of its ticks. */
+/** Group sizes of a pair's book: 1, 10, 100 and 1,000 ticks. */
 export function groupSizes(tick: string): readonly string[] {
   return [1, 10, 100, 1_000].map((times) => new BigNumber(tick).times(times).toFixed());
 }

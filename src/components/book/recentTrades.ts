@@ -1,9 +1,9 @@
 import type { MarketTrade } from '../../../contracts/feed.ts';
 
 /**
- * The last trades, newest first, each once. Batches overlap and may come late: their own times decide, and between
- * trades of the same millisecond the order in which they came stays, so that a row never changes places later.
- * @param trades as the feed keeps them, the newest batch first
+ * The last trades, newest first, without duplicates. Batches overlap and may arrive late: trades are ordered by time,
+ * and trades of the same millisecond by arrival, so that rows never swap later.
+ * @param trades as stored by the feed, newest batch first
  */
 export function recentTrades(trades: readonly MarketTrade[], most: number): readonly MarketTrade[] {
   const known = new Map(trades.map((trade) => [trade.id, trade]));

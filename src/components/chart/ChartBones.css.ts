@@ -1,7 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 
-/** The middle of a bar and its height, in percent of the chart. */
+/** Centre and height of a bar, in percent of the chart. */
 export const middle = createVar();
 export const height = createVar();
 

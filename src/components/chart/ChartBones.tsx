@@ -3,7 +3,7 @@ import { measured } from '../../ui/loading/measured.ts';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import * as styles from './ChartBones.css.ts';
 
-/** [middle, height] of each bar in percent: a hill and a valley, as rough as a market. */
+/** [middle, height] of each bar in percent, shaped like a market chart. */
 const bars = [
   [62, 10],
   [60, 14],

@@ -1,14 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { onSide, vars } from '../../theme/theme.css.ts';
 
-/** The bars of a page that stay, and the periods above the chart. */
+/** The fixed bars of the page, and the periods above the chart. */
 const heightBesidesChart = `${vars.size.appbar} + ${vars.size.touch} + ${vars.size.button} + 2 * ${vars.space[2]}`;
 
 const base = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  // What is drawn keeps its size; what is written grows with the reader's text.
+  // The drawing keeps its size; the text scales with the user's text size.
   height: `calc(6 * ${vars.size.button} + 3.25rem)`,
   // In landscape a phone shows the whole chart if possible.
   '@media': { [onSide]: { height: `max(13rem, calc(100dvh - (${heightBesidesChart})))` } },

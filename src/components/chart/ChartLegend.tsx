@@ -13,7 +13,9 @@ interface ChartLegendProps {
   tick: string;
 }
 
-/** Texts that change faster than 250 ms cannot be read; with every third drawing they need no frame of their own. */
+/**
+ * Texts that change faster than every 250 ms cannot be read; an update with every third drawing needs no extra frame.
+ */
 const textPauseMs = 300;
 
 /** Current moving averages, in the colours of their lines. */

@@ -33,7 +33,7 @@ function useCrossed({ layout, cross, live }: Omit<CrosshairProps, 'tick'>): {
   return { index, candle: forming?.time === candle.time ? forming : candle };
 }
 
-/** The price of the candle that is nearest to the pointer: what is read is a price, not a pixel. */
+/** The price of the candle nearest to the pointer: the crosshair shows a price, not a pixel. */
 function nearestPrice(layout: ChartLayout, candle: Candle, down: number): string {
   if (layout.variant === 'line') return candle.close;
   const distance = (price: string): number => Math.abs(1 - heightOf(layout.scale, price) - down);

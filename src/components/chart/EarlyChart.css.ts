@@ -3,8 +3,8 @@ import { vars } from '../../theme/theme.css.ts';
 import { earlyWidth } from './drawing/earlyPaths.ts';
 
 /**
- * Stretched to the plot, and never narrower than its slots may be: of a narrower plot it leaves out the oldest candles,
- * as the chart will.
+ * Stretched to the plot, but never below the minimum slot width: a narrower plot omits the oldest candles, as the chart
+ * does.
  */
 export const drawing = style({
   position: 'absolute',
@@ -15,7 +15,7 @@ export const drawing = style({
   pointerEvents: 'none',
 });
 
-// Lines are as thick as the chart's, however far they are stretched.
+// Lines keep the chart's stroke width when stretched.
 globalStyle(`${drawing} path`, { vectorEffect: 'non-scaling-stroke' });
 
 /** Same position as the chart's prices. */

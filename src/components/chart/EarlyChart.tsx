@@ -14,7 +14,7 @@ import * as styles from './PriceChart.css.ts';
 
 /** Shown briefly before the chart; the last price is above it. */
 const redrawPauseMs = 1_000;
-/** How large small text is in the drawing's units; the chart measures it. */
+/** Size of small text in the drawing's units; the chart measures the actual size. */
 const textSize = 11;
 
 type Shown = Pick<PriceChartProps, 'candles' | 'live' | 'period' | 'variant' | 'tick'>;
@@ -27,7 +27,7 @@ function useEarlyLayout({ candles, live, period, variant, tick }: Shown) {
   return chartLayout({ ...slots, view: openingView(earlyWidth), size, period, variant, tick, timeZone });
 }
 
-/** The same text in the place of each label that the chart will have, without its being measured. */
+/** The same text at the position of each label of the chart, without measuring. */
 function Prices({ layout, tick }: { layout: ChartLayout; tick: string }) {
   const { texts, widest } = usePriceTexts({ layout, last: layout.candles.at(-1)?.close, tick });
   return (

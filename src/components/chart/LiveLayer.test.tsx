@@ -16,7 +16,7 @@ function candle(minute: number, close: string): Candle {
   return { time: start + minute * 60_000, open: '100', high: '110', low: '90', close, volume: '1' };
 }
 
-/** A live value that a test writes. */
+/** A live value written by a test. */
 class Written<T> implements Source<T> {
   private value: T;
   private readonly listeners = new Set<() => void>();

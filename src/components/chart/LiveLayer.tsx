@@ -16,7 +16,7 @@ interface LiveLayerProps {
   live: Source<Candle | undefined>;
   tick: string;
   isStale: boolean;
-  /** The library draws from two candles on; what is before is drawn here. */
+  /** The library draws candles from this index on; this layer draws earlier ones. */
   firstUndrawn: number;
   tag: RefObject<HTMLElement | null>;
   /** The candle has closed, or the price has left the scale: the whole chart needs a redraw. */
@@ -25,12 +25,12 @@ interface LiveLayerProps {
 
 /** Candle updates arrive at most ten times a second. */
 const drawPauseMs = 100;
-/** The prices of candles keep to this part of the height. */
+/** Candle prices stay within this part of the height. */
 const lowest = 0.14;
 const highest = 0.985;
 
 function isOffScale({ scale, variant, right, candles }: ChartLayout, forming: Candle): boolean {
-  // Panned away, the newest candle is not in view and does not count.
+  // When the chart is panned away, the newest candle is out of view and is ignored.
   if (right < candles.length - 0.5) return false;
   const isLine = variant === 'line';
   const high = heightOf(scale, isLine ? forming.close : forming.high);
@@ -38,7 +38,7 @@ function isOffScale({ scale, variant, right, candles }: ChartLayout, forming: Ca
   return high > highest || low < lowest;
 }
 
-/** Draws, without React and without the library, what moves with each tick. */
+/** Draws per-tick changes without React and without the library. */
 function liveDrawing(svg: SVGSVGElement, layout: ChartLayout, firstUndrawn: number) {
   const shown = new Map<string, string>();
   const show = (part: string, path: string): void => {
@@ -53,7 +53,7 @@ function liveDrawing(svg: SVGSVGElement, layout: ChartLayout, firstUndrawn: numb
   };
 }
 
-/** Puts the line and the tag at the last price, and takes away the labels that the tag lies over. */
+/** Places the line and the tag at the last price, and hides the labels under the tag. */
 function placeLast(
   line: HTMLElement | null,
   tag: HTMLElement | null,
@@ -62,7 +62,7 @@ function placeLast(
 ): void {
   const { height, textSize, scale } = layout;
   const y = (1 - heightOf(scale, price)) * height;
-  // A price that is not in view has no line; its tag stays at the edge.
+  // A price out of view has no line; its tag stays at the edge.
   const edge = textSize;
   setMeasured(line, { [styles.down]: y.toFixed(1) });
   line?.toggleAttribute('data-out', y < 0 || y > height);
@@ -74,12 +74,12 @@ function placeLast(
   }
 }
 
-/** The candle that forms, the ends of the averages and the line of the last price, above the library's drawing. */
+/** The forming candle, the ends of the averages and the last-price line, above the library's drawing. */
 export function LiveLayer({ layout, live, tick, isStale, firstUndrawn, tag, onOutdated }: LiveLayerProps) {
   const formats = useFormats();
   const svg = useRef<SVGSVGElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  // Held over every layout: the tag changes with the price in the page's header and never before it.
+  // Shared by all layouts: the tag changes together with the price in the page header, never before it.
   const told = useMemo(() => textSource(live), [live]);
   const outdated = useRef(onOutdated);
   useEffect(() => {

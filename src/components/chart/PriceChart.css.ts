@@ -2,7 +2,7 @@ import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/c
 import { narrow, vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** How far a drag has moved the plot, in pixels. */
+/** Drag offset of the plot, in pixels. */
 export const moved = createVar();
 /** Offset from the left and top edges, in pixels: moving elements use transforms and cause no layout shift. */
 export const across = createVar();
@@ -14,7 +14,7 @@ const figures = style({
   whiteSpace: 'nowrap',
 });
 
-/** Above the plot: the averages, and in their place the values of a candle, which need two lines on most phones. */
+/** Above the plot: the averages, or the values of a candle, which need two lines on most phones. */
 export const head = style([
   figures,
   { position: 'relative', zIndex: 3, flex: 'none', minHeight: `calc(2lh + ${vars.space[3]})` },
@@ -86,9 +86,9 @@ export const placed = style({
 });
 
 globalStyle(`${series} .apexcharts-bar-series`, { opacity: 0.75 });
-// The library gives no transparency to a colour that is a variable.
+// The library cannot apply transparency to a CSS variable colour.
 globalStyle(`${series} .apexcharts-area[stroke=none]`, { opacity: 0.5 });
-// It draws axes and crosshairs that are switched off, too.
+// The library also draws disabled axes and crosshairs.
 globalStyle(`${series} line`, { display: 'none' });
 
 const line = style({ fill: 'none', strokeWidth: vars.size.hairline });
@@ -123,7 +123,7 @@ export const averageLine = styleVariants(
 export const closes = style({ fill: 'none', stroke: vars.chart.meridian, strokeWidth: 1.4 });
 export const closesArea = style({ fill: vars.chart.area, opacity: 0.5 });
 
-/** Three on, three off, as the dashes of the crosshair. */
+/** Three on, three off, as in the crosshair. */
 const dash = `calc(1.5 * ${vars.space[1]})`;
 
 /**
@@ -189,7 +189,7 @@ const tagBase = style({
   },
 });
 
-/** The last price, on the line that everything else is measured against. */
+/** The last-price tag, on its price line. */
 export const tag = styleVariants({
   live: [tagBase, { backgroundColor: vars.accent.fill, color: vars.accent.onFill }],
   stale: [tagBase, { backgroundColor: vars.surface.inverse, color: vars.text.inverseMuted }],
@@ -201,7 +201,7 @@ export const crossTag = style([
     position: 'absolute',
     zIndex: 2,
     insetInline: `0 ${vars.space[1]}`,
-    // Near to the edge it stays whole.
+    // Near the edge the tag is not clipped.
     top: 0,
     transform: `translateY(calc(max(0.75lh, ${down} * 1px) - 50%))`,
     padding: `${vars.space[1]} calc(${vars.space[3]} - ${vars.space[1]})`,
@@ -301,7 +301,7 @@ export const toNowFace = style({
   border: `${vars.size.hairline} solid ${vars.border.strong}`,
 });
 
-/** Over the oldest candles, while the ones before them are on their way. */
+/** Over the oldest candles, while earlier candles load. */
 export const earlier = style([
   figures,
   {
@@ -335,7 +335,7 @@ export const again = style({
   },
 });
 
-/** In the legend's place, and over the plot's free top where narrow phones need a third line. */
+/** In place of the legend, and over the free top of the plot where narrow phones need a third line. */
 export const readout = style([
   figures,
   {

@@ -19,7 +19,7 @@ import { isDrawn, useSeriesDrawing } from './useSeriesDrawing.ts';
 import * as styles from './PriceChart.css.ts';
 
 export interface PriceChartProps {
-  /** Oldest first; the last one may be forming. */
+  /** Oldest first; the last candle may be forming. */
   candles: readonly Candle[];
   /** The forming candle, live. */
   live: Source<Candle | undefined>;
@@ -37,7 +37,7 @@ export interface PriceChartProps {
   onEarlier: () => void;
 }
 
-/** A key moves by this share of the view. */
+/** A key press pans by this share of the view. */
 const keyShare = 1 / 12;
 const zoomFactor = 1.25;
 
@@ -184,8 +184,8 @@ function Chart(props: PriceChartProps) {
   );
 }
 
-/** Candles with volume and averages, or a line of closes, with what happens now drawn above without delay. */
+/** Candles with volume and averages, or a line of closes, with live values drawn above without delay. */
 export function PriceChart(props: PriceChartProps): ReactNode {
-  // Another period is another chart: it opens at now.
+  // A new period is a new chart, which opens at the current time.
   return <Chart key={`${props.period} ${props.variant}`} {...props} />;
 }

@@ -1,9 +1,9 @@
-// The one place that knows the chart library, and what has to be kept from it.
+// The only module that uses the chart library, with workarounds for it.
 import ApexCharts, { type ApexOptions } from 'apexcharts';
 
-/** Where a drawing lies in its element, in pixels. */
+/** Position of a drawing in its element, in pixels. */
 export interface DrawnArea {
-  /** The left edge of the first slot. */
+  /** Left edge of the first slot. */
   left: number;
   top: number;
   width: number;
@@ -15,7 +15,7 @@ interface Internals {
   legend: { legendHelpers: object };
 }
 
-/** The library puts a style block into the page unless it finds this one there. */
+/** The library adds a style element to the page unless an element with this id exists. */
 const styleId = 'apexcharts-css';
 
 /**

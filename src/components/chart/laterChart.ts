@@ -1,4 +1,4 @@
 import { later } from '../../ui/loading/later.ts';
 
-/** Apart from its page's code: it weighs more than everything else of it. */
+/** Loaded separately from its page because the chart is larger than the rest of the page. */
 export const laterChart = later(async () => (await import('./PriceChart.tsx')).PriceChart);

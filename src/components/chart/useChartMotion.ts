@@ -7,7 +7,7 @@ import * as styles from './PriceChart.css.ts';
 
 interface MotionInput {
   plot: RefObject<HTMLElement | null>;
-  /** Bears the variable that moves the drawing along with a drag. */
+  /** Element with the CSS variable that moves the drawing during a drag. */
   body: RefObject<HTMLElement | null>;
   layout: ChartLayout | undefined;
   view: ChartView;
@@ -20,7 +20,7 @@ interface MotionInput {
 }
 
 export interface ChartMotion {
-  /** Shows what lies so many candles earlier; later for a negative count. */
+  /** Pans by this many candles to the past; negative counts pan to the future. */
   panBy: (candles: number) => void;
   zoomTo: (count: number, anchor?: number) => void;
 }

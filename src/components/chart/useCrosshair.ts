@@ -5,9 +5,9 @@ import { indexAt } from './drawing/chartView.ts';
 export interface Cross {
   /** Selected candle. */
   time: number;
-  /** How far down the pointer is, as a share of the height. */
+  /** Vertical pointer position, as a share of the height. */
   down: number;
-  /** Stays until it is ended; otherwise it goes with the mouse. */
+  /** Stays until dismissed; otherwise follows the mouse. */
   isPinned: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface CrosshairControl {
   step: (by: number) => void;
 }
 
-/** The hairlines on one candle of a chart. */
+/** Crosshair on one candle of a chart. */
 export function useCrosshair(layout: ChartLayout | undefined): CrosshairControl {
   const [cross, setCross] = useState<Cross>();
   const put = (index: number, down: number, isPinned: boolean): void => {
@@ -29,7 +29,7 @@ export function useCrosshair(layout: ChartLayout | undefined): CrosshairControl 
     if (candle) setCross({ time: candle.time, down, isPinned });
   };
   const at = layout && cross ? indexAt(layout.candles, cross.time) : -1;
-  // What has left the view is not pointed at any more.
+  // A candle that has left the view is no longer selected.
   const isInView = layout !== undefined && at >= layout.seen.from && at < layout.seen.to;
   return {
     cross: isInView ? cross : undefined,

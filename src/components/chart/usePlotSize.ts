@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { ChartSize } from './drawing/chartLayout.ts';
 
-/** How large an element is and its text; undefined before it is measured and while it has no room. */
+/** Size of an element and of its text; undefined before it is measured and while it has no size. */
 export function usePlotSize(element: RefObject<HTMLElement | null>): ChartSize | undefined {
   const [size, setSize] = useState<ChartSize>();
   useLayoutEffect(() => {

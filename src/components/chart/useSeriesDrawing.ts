@@ -5,10 +5,10 @@ import { middleOf, type ChartLayout } from './drawing/chartLayout.ts';
 import { seriesOptions } from './drawing/seriesOptions.ts';
 import * as styles from './PriceChart.css.ts';
 
-/** The library widens the bodies of fewer candles; the live layer draws them. */
+/** With fewer candles the library widens the bodies, so the live layer draws them. */
 const fewestDrawn = 8;
 
-/** Whether the library draws the settled candles of this layout, or the live layer does all of them. */
+/** Whether the library draws the settled candles of this layout; otherwise the live layer draws all of them. */
 export const isDrawn = ({ settled, from }: ChartLayout): boolean => settled.length - from >= fewestDrawn;
 
 /**

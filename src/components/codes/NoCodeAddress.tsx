@@ -11,7 +11,7 @@ interface NoCodeAddressProps {
   children: ReactNode;
 }
 
-/** An account without an address that a code could go to. */
+/** Shown when the account has no address for codes. */
 export function NoCodeAddress({ href, children }: NoCodeAddressProps) {
   return (
     <Notice

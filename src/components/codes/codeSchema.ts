@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { string } from 'yup';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 
-/** A code as it was sent. */
+/** A code as sent. */
 export function codeSchema(intl: IntlShape) {
   return string()
     .required(intl.formatMessage(refusalMessage('session.codeRequired')))

@@ -52,7 +52,7 @@ function keep(): void {
   kept.set(entries.length === 0 ? undefined : Object.fromEntries(entries));
 }
 
-/** By purpose and address. The wait is the server's, so it goes on while the form is away. */
+/** Sent codes by purpose and address. The server sets the wait, so it continues while the form is closed. */
 export const codesSent = {
   get: (name: string): CodeSent | undefined => all().get(name),
   set(name: string, sent: CodeSent): void {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { codesSent } from './codesSent.ts';
 import type { Refused } from '../forms/submission.ts';
 
-/** Shorter waits are counted by the button itself, in seconds. */
+/** The button itself counts shorter waits, in seconds. */
 const countedS = 91;
 const shortDigits = 6;
 
-/** A code that was sent, or why it was not; `waitS` is the server's own word. */
+/** Result of sending a code; `waitS` is set by the server. */
 export type CodeAnswer =
   | { waitS: number; sandboxCode?: string | undefined; /** Default: 6. */ digits?: number | undefined }
   | { refused: Refused; waitS?: number };
@@ -16,7 +16,7 @@ export interface CodeState {
   isSending: boolean;
   wasSent: boolean;
   sandboxCode: string | undefined;
-  /** How long the code is. */
+  /** Number of digits of the code. */
   digits: number;
 }
 
@@ -39,7 +39,7 @@ export function countTry(address: string, triesLeft: number | undefined): boolea
 }
 
 interface Code extends CodeState {
-  /** @returns why it was not sent */
+  /** @returns the refusal when the code was not sent */
   send: (address: string, run: () => Promise<CodeAnswer>) => Promise<Refused | undefined>;
 }
 
@@ -83,7 +83,7 @@ export function useCode(address: string): Code {
       });
       return undefined;
     } finally {
-      // After what is kept of the answer: this is what draws it.
+      // After the answer is stored, because this triggers the render.
       setIsSending(false);
     }
   }

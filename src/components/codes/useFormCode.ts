@@ -15,7 +15,7 @@ interface FormCodeOptions {
   name: string;
   /** Validates the target address before anything is sent. */
   prepare: () => Promise<Prepared>;
-  /** Errors by field; undefined takes one away. */
+  /** Errors by field; undefined removes an error. */
   onErrors: (errors: Record<string, string | undefined>) => void;
 }
 

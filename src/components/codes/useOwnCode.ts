@@ -14,7 +14,7 @@ export type OwnCodePurpose =
 /** The user's own address that receives a code. */
 export interface OwnAddress {
   channel: 'mail' | 'sms';
-  /** Masked. */
+  /** Masked address. */
   to: string;
 }
 

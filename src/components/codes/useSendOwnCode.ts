@@ -14,7 +14,7 @@ interface SendOwnCodeOptions {
   mutation: UseMutationOptions<CodeSentAnswer, ApiError, OwnCodeForm>;
   /** One code for all purposes, requested with the compatible call. */
   isPlain: boolean;
-  /** The form's field of the code. */
+  /** Form field of the code. */
   field?: string;
 }
 

@@ -4,14 +4,14 @@ import { Select } from '../../ui/choices/Select.tsx';
 import { coinMark } from './coinMark.ts';
 
 interface CoinSelectProps {
-  /** Codes of the coins to choose from. */
+  /** Codes of the available coins. */
   coins: readonly string[];
-  /** The code of the chosen one. */
+  /** Code of the selected coin. */
   value: string;
   onChange: (code: string) => void;
 }
 
-/** Which coin a form is about. */
+/** Selects the coin of a form. */
 export function CoinSelect({ coins, value, onChange }: CoinSelectProps) {
   const intl = useIntl();
   return (

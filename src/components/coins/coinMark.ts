@@ -20,7 +20,7 @@ const marks: Record<string, { glyph: string; colour: Colour }> = {
   UNI: { glyph: 'U', colour: 4 },
 };
 
-/** The currency glyph of a coin and its data colour; the first letter for coins without one. */
+/** Currency glyph of a coin and its data colour; the first letter for coins without a glyph. */
 export function coinMark(code: string): { glyph: string; colour: Colour } {
   return marks[code] ?? { glyph: code.slice(0, 1), colour: 0 };
 }

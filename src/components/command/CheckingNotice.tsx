@@ -21,7 +21,7 @@ export interface OpenWords {
 export interface CommandWords<Values, Found> extends OpenWords {
   /** The requested command, e.g. "Buy 0.064 BTC." */
   askedOf: (values: Values) => ReactNode;
-  /** The same, and that sending it again cannot carry it out twice. */
+  /** The same question, with the note that a retry cannot execute the command twice. */
   askedOnceOf: (values: Values) => ReactNode;
   /** Record with equal values. */
   alikeOf: (found: Found, values: Values) => ReactNode;

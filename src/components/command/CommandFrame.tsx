@@ -22,7 +22,7 @@ interface CommandFrameProps<Values, Found> {
   busy: ReactNode;
   /** Preview of the result, visible next to the button. */
   outcome?: ReactNode;
-  /** Why it cannot be sent yet. */
+  /** Why the command cannot be sent yet. */
   reason?: ReactNode;
   /** Second button next to the submit button. */
   alternative?: ReactNode;

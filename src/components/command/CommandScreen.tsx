@@ -11,7 +11,7 @@ import type { CommandForm } from './useCommandForm.ts';
 interface CommandScreenProps<Values, Needed> {
   command: Pick<CommandForm<Values>, 'made' | 'onSeen'>;
   title: ReactNode;
-  /** Where such commands are listed, as "Transfer records". */
+  /** Page that lists these commands, for example "Transfer records". */
   records: { label: string; href: string };
   /** Data required to render the form. */
   needs: RemoteState<Needed>;
@@ -23,7 +23,7 @@ interface CommandScreenProps<Values, Needed> {
   done: {
     title: ReactNode;
     rowsOf: (made: Values) => readonly KeyValueRow[];
-    /** To what was made itself; its records without it. */
+    /** Link to the created record; the list of records without it. */
     link?: { label: ReactNode; href: string } | undefined;
     /** Next step of the command. */
     note?: ReactNode;

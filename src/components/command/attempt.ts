@@ -32,14 +32,14 @@ export type Outcome<Made> =
       state: 'refused';
       /** The server's sentence; undefined if it has none. */
       message: string | undefined;
-      /** Its sentence by request field. */
+      /** Messages by request field. */
       fields?: Readonly<Record<string, string>>;
-      /** The nearest value that it would take. */
+      /** The nearest valid value. */
       nearest?: string;
       /** Reason code of the rejection and its values, for a form that does more than show it. */
       reason?: string;
       values?: Readonly<Record<string, string>>;
-      /** The number under which support finds it. */
+      /** Request id for support. */
       requestId?: string;
     }
   | { state: 'unknown' };
@@ -47,8 +47,8 @@ export type Outcome<Made> =
 /** Attempt stored beyond the page: enough to show it again and to look it up. */
 export interface KeptAttempt<Draft> {
   draft: Draft;
-  /** Chosen here, so that a repeat is the same command. */
+  /** Generated here, so that a retry has the same idempotency key. */
   clientId: string;
-  /** When it was first sent, in milliseconds of the server's clock. */
+  /** Time of the first send, in milliseconds of the server's clock. */
   at: number;
 }

@@ -4,7 +4,7 @@ import { clockToleranceMs } from './clockTolerance.ts';
 
 /** Lookups of a command whose response did not arrive. */
 export interface LookUps<Values, Found> {
-  /** Looks the command up by its id, or by what it has changed. */
+  /** Looks the command up by its id or by its effect. */
   find: (clientId: string, values: Values) => Promise<Found | undefined>;
   /**
    * Finds commands with equal values, for back ends that store no ids.

@@ -19,7 +19,7 @@ export interface AttemptOptions<Draft, Form, Made, Found> {
   store: AttemptStore<Draft>;
   /** Owner's account; undefined until the profile is loaded. */
   account: string | undefined;
-  /** Two drafts are the same command, so that a repeat may bear the same id. */
+  /** Whether two drafts are the same command, so that a retry may reuse the id. */
   isSame: (a: Draft, b: Draft) => boolean;
   mutation: MoneyCommand<Form, Made>;
   /** The id is undefined if the back end has declared that it stores none, unless the call requires it. */
@@ -45,7 +45,10 @@ export interface Attempts<Draft, Made, Found> {
 const lookUpEveryMs = 3_000;
 /** A missing command may still be in flight: the lookup repeats while that is shown. */
 const lookAgainEveryMs = 10_000;
-/** Looked up this often without finding it, the command is taken not to have arrived; as often in vain, it is unclear. */
+/**
+ * After this many lookups without a result the command counts as not received; after as many failed lookups its result
+ * is unclear.
+ */
 const mostLookUps = 5;
 
 function submissionOf<Draft, Found>(
@@ -120,8 +123,8 @@ interface LookUp<Found> {
 }
 
 /**
- * Looks an unanswered command up, until it is found, has not been there often enough, or could not be looked up.
- * Reads that failed are read again when the server is heard from; so is this one, and then it goes on.
+ * Looks up an unanswered command until it is found, was missing often enough, or could not be looked up. Failed reads
+ * are retried when the server responds again, and so is this lookup.
  */
 function useLookUp<Found>({
   name,
@@ -228,7 +231,7 @@ export function useAttempt<Draft, Form, Made, Found>(
   async function send(next: Attempt<Draft, Found>, before: Before): Promise<Outcome<Made>> {
     const isKept = follow(next);
     if (!isKept) {
-      // It would be lost with the page.
+      // The draft would be lost with the page.
       requireLogin();
       return { state: 'unknown' };
     }

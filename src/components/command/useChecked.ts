@@ -14,7 +14,7 @@ interface CheckedOptions<Draft, Form, Made, Found> {
   store: AttemptStore<Draft>;
   mutation: MoneyCommand<Form, Made>;
   formOf: (draft: Draft) => Form;
-  /** Names what it is about. */
+  /** Names the subject of the command. */
   nameOf: (draft: Draft) => string;
   /** Current outcome; undefined if the response does not contain it. */
   look: (draft: Draft) => Promise<Found | undefined>;
@@ -31,7 +31,7 @@ const mostLooks = 5;
 const mostKept = 20;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Commands that this page sends or checks already, whichever of its screens began that. */
+/** Commands that any screen of this page is sending or checking. */
 const underWay = new WeakMap<QueryClient, Set<string>>();
 
 function underWayOn(client: QueryClient): Set<string> {
@@ -78,7 +78,7 @@ async function check<Found>({ look, isOver, isOpen }: Look<Found>): Promise<{ fo
       found = await look();
     } catch (fault) {
       if (isSessionOver(fault)) return undefined;
-      // It says nothing otherwise; what was seen before may be over.
+      // Otherwise there is no message; an earlier observation may be outdated.
     }
     const isDone = (found !== undefined && isOver(found)) || looks === mostLooks;
     if (isDone) return isOpen() ? { found } : undefined;
@@ -100,7 +100,7 @@ export function useChecked<Draft, Form, Made, Found>(options: CheckedOptions<Dra
   const names = underWayOn(useQueryClient());
   const sendKept = useMoneyMutation(mutation);
   const account = user && String(user.id);
-  /** Undefined where another one has it. */
+  /** Undefined where another screen has claimed it. */
   function claim(draft: Draft): (() => void) | undefined {
     const name = `${store.name} ${account} ${nameOf(draft)}`;
     if (names.has(name)) return undefined;
@@ -154,7 +154,7 @@ export function useChecked<Draft, Form, Made, Found>(options: CheckedOptions<Dra
         throw error;
       }
       if (answer && isTooMany(answer)) toast(failureToast(intl, answer, commandSubject(mutation)));
-      // A check of the one before may have ended meanwhile.
+      // A check of the previous command may have ended in the meantime.
       if (!open.has(draft)) open.add(draft, serverNow());
       void begin(draft, account, answer);
       if (!answer) throw error;

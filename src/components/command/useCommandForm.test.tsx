@@ -285,7 +285,7 @@ describe('a command that cannot be looked up', () => {
     find.mockRejectedValue(new ApiError({ kind: 'rejected', status: 500, message: 'ERROR' }));
   });
   afterEach(() => void vi.useRealTimers());
-  /** Second by second: what is drawn meanwhile takes part. */
+  /** Second by second, so that intermediate renders are included. */
   const wait = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 1_000) await act(() => vi.advanceTimersByTimeAsync(1_000));
   };

@@ -13,27 +13,27 @@ import type { Outcome, Submission } from './attempt.ts';
 import { outcomeRefusal } from './outcomeRefusal.ts';
 import { useAttempt, type AttemptOptions } from './useAttempt.ts';
 
-/** A form that moves money, as its view takes it. */
+/** State of a form that moves money, as its view uses it. */
 export interface CommandForm<Values, Found = unknown> extends FormWiring<Values> {
   submission: Submission<Values, Found>;
   /** Resends the command without a response; with this consent if it may be executed twice. */
   onRepeat: (consent?: 'mayDouble') => void;
-  /** Looks one up again that could not be looked up. */
+  /** Repeats a failed lookup. */
   onCheck: () => void;
   /** The found command is the same one. */
   onAccept: () => void;
   /** Dismisses a command that has not arrived yet. */
   onDismiss: () => void;
-  /** The command that was just carried out, until its owner has seen so. */
+  /** The command just executed, until the user has acknowledged it. */
   made?: Values;
   onSeen: () => void;
 }
 
 /** Internal wiring that its view does not receive. */
 export interface OwnCommandForm<Values, Found> extends CommandForm<Values, Found> {
-  /** Whether the command was known to be carried out by then: what was read before is not what the accounts have now. */
+  /** Whether the command was known to be executed by then: account data read earlier is outdated. */
   isMadeBefore: (timeMs: number) => boolean;
-  /** Its owner has given it up. */
+  /** The user has given it up. */
   onGiveUp: () => void;
   /** Like onRepeat, for a form that shows refusals itself. */
   repeat: (consent?: 'mayDouble') => Promise<Refused | undefined>;
@@ -49,7 +49,7 @@ interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   fields: Required<StoredFields<Values>>;
   /** Fields stored only with an attempt whose response is pending, never with a draft. */
   unstored?: readonly (keyof Values)[];
-  /** Pages that the form sends its owner to and gets them back from. */
+  /** Pages that the form leads to and that return to it. */
   detours?: DraftOptions<Values>['detours'];
   /** Subject of the form, e.g. its link's parameters: another subject resets the form. */
   of: string;

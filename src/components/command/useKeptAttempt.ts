@@ -59,7 +59,7 @@ export function useKeptAttempt<Draft, Found>(
     if (latest.current.account !== account) latest.current = held;
   }, [account, held]);
   const forget = ({ clientId }: Attempt<Draft, Found>): void => {
-    // A later one that was kept meanwhile stays.
+    // A newer attempt stored in the meantime stays.
     if (kept?.get()?.clientId === clientId) kept.set(undefined);
     hold({ account, attempt: undefined });
   };
@@ -74,7 +74,7 @@ export function useKeptAttempt<Draft, Found>(
   return {
     attempt: held.account === account ? held.attempt : undefined,
     open: (): Attempt<Draft, Found> | undefined =>
-      // Another form of the same kind may have sent one.
+      // Another form of the same kind may have sent a command.
       (latest.current.account === account ? latest.current.attempt : undefined) ?? resumed(),
     follow,
     /** The outcome is unknown. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A command that waits for a second yes, and what takes the answer. */
+/** A command that needs confirmation, and the callback for the answer. */
 interface Question<Command> {
   about: Command;
   answer: (isYes: boolean) => void;

@@ -6,9 +6,7 @@ export interface NamedCountry extends AreaCode {
   ownName: string;
 }
 
-/**
- * @param nameOf the region's name in the language of the list; undefined for an unknown one
- */
+/** @param nameOf name of the region in the language of the list; undefined for an unknown region */
 export function nameCountries(
   countries: readonly AreaCode[],
   nameOf: (code: string) => string | undefined,

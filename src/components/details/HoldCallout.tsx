@@ -10,7 +10,7 @@ import { useSecondsUntil } from '../live/useSecondsUntil.ts';
 interface HoldCalloutProps {
   hold: WithdrawalHold;
   untilMs: number;
-  /** After the end: why, and what to do. */
+  /** Shown after the end: the reason, and what to do. */
   children?: ReactNode;
 }
 

@@ -4,11 +4,11 @@ import { refusalMessage } from '../../intl/refusalMessage.ts';
 
 interface LeadSentenceProps {
   of: RefusalReason;
-  /** Written as the language does. */
+  /** Formatted for the language. */
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** A sentence of contracts/messages, with its full stop, before another one. */
+/** A sentence of contracts/messages with its full stop, to be followed by another sentence. */
 export function LeadSentence({ of: reason, values }: LeadSentenceProps) {
   const intl = useIntl();
   const sentence = intl.formatMessage(refusalMessage(reason), values);

@@ -7,7 +7,7 @@ import { Text } from '../../ui/text/Text.tsx';
 
 interface RequiredFirstProps {
   title: ReactNode;
-  /** A drawing above the title. */
+  /** Illustration above the title. */
   art?: ReactNode;
   /** Reason, and the statement that nothing was sent. */
   text: ReactNode;
@@ -15,7 +15,7 @@ interface RequiredFirstProps {
   children?: ReactNode;
   /** Link text, e.g. "Go to verification". */
   go: ReactNode;
-  /** The way there: a page, or what leads to it. */
+  /** Link to the required step: a page, or a callback. */
   to: string | (() => void);
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ export interface Status extends Pick<ComponentProps<typeof Pill>, 'tone' | 'icon
 }
 
 interface StatusPillProps {
-  /** Undefined for a code that this version does not know. */
+  /** Undefined for an unknown code. */
   status: Status | undefined;
   /** Code as the back end sent it. */
   code: number | string;

@@ -15,6 +15,6 @@ const known: Record<string, ReactNode> = {
   own: <FormattedMessage id="security.hold.own" defaultMessage="Held by you" />,
 };
 
-/** Why withdrawals are held, in a few words. */
+/** Short reason for a withdrawal hold. */
 export const holdReason = (code: WithdrawalHold['reason']): ReactNode =>
   Object.hasOwn(known, code) ? known[code] : <UnknownCode code={code} />;

@@ -21,7 +21,7 @@ export function AvailableHint({ coin, available, held = '0', withdrawing }: Avai
     isHidden ? hiddenAmount : `${amounts.amount(units, coin)}\u00a0${coin}`;
   const values = { free: figure(available), held: figure(held) };
   const isHeld = new BigNumber(held).gt(0);
-  // More than is frozen in all was read at another moment.
+  // A frozen amount larger than the total was read at another time.
   const isPart =
     withdrawing !== undefined &&
     new BigNumber(withdrawing.amount).gt(0) &&

@@ -15,7 +15,7 @@ import type { FormField } from './useForm.ts';
 interface CoinAmountFieldProps extends FormField<string> {
   label: ReactNode;
   coin: string;
-  /** Decimals that the amount can have. */
+  /** Maximum decimals of the amount. */
   decimals?: number;
   /** Available amount, decimal text; undefined while unknown. */
   available: string | undefined;
@@ -43,7 +43,7 @@ export function CoinAmountField(props: CoinAmountFieldProps) {
   const problem = isShort
     ? {
         text: amountProblemText(intl, { reason: 'wallet.insufficientBalance', values: {} }),
-        // The nearest amount is the balance.
+        // The nearest valid amount is the balance.
         nearest: new BigNumber(available).gt(0) && !isHidden ? available : undefined,
       }
     : error && { text: error, nearest };

@@ -5,7 +5,7 @@ import { TextButton } from '../../ui/actions/TextButton.tsx';
 
 interface FieldProblemProps {
   text: string;
-  /** The nearest amount that would be taken, as decimal text; one tap fills it in. */
+  /** The nearest valid amount, as decimal text; one tap fills it in. */
   nearest: string | undefined;
   /** Coin of the amount, which determines its decimals. */
   coin?: string;

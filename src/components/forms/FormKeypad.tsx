@@ -5,13 +5,13 @@ import { fieldNamed } from './fieldNamed.ts';
 
 interface FormKeypadProps {
   formId: string;
-  /** The field that it fills. */
+  /** The field that the keypad fills. */
   name: string;
   value: string;
   onPress: (next: string) => void;
 }
 
-/** The keys of a form's secret digits: they never cover what they fill. */
+/** Keypad for a form's secret digits: it never covers its field. */
 export function FormKeypad({ formId, name, value, onPress }: FormKeypadProps) {
   const place = useRef<HTMLDivElement>(null);
   useAboveBar(place, () => fieldNamed(formId, name), name);

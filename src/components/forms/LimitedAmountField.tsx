@@ -10,20 +10,20 @@ interface LimitedAmountFieldProps {
   value: string;
   onChange: (value: string) => void;
   coin: string;
-  /** Decimals that the amount can have. */
+  /** Maximum decimals of the amount. */
   decimals: number;
   /** Additional decimals that can be typed, so an excess is reported and not cut. */
   spareDecimals?: number;
   minimum: string | undefined;
   /** Decimal text; undefined while it is unknown. */
   available: string | undefined;
-  /** The most that can be taken. */
+  /** Maximum amount. */
   most: string | undefined;
   /** Problem of the amount, and the nearest valid one. */
   problem: { text: string; nearest: string | undefined } | undefined;
 }
 
-/** How much of a coin, between its minimum and what is available: typed, or all that can be. */
+/** Amount of a coin between its minimum and the available balance, with a button for the maximum. */
 export function LimitedAmountField(props: LimitedAmountFieldProps) {
   const { name, value, onChange, coin, decimals, spareDecimals, minimum, available, most, problem } = props;
   const intl = useIntl();

@@ -162,7 +162,7 @@ describe('who logs in and out', () => {
     localStorage.setItem('meridian.draftsEndedAt', String(Date.now()));
     expect(drafts.read(ticket, fields)).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
-    // As a tab that slept meanwhile.
+    // Simulates a tab that slept in the meantime.
     sessionStorage.setItem('meridian.drafts', here);
     await load();
     expect(drafts.isWaiting()).toBe(false);

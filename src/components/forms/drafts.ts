@@ -2,7 +2,7 @@
 // memory of the page; the tab's storage contains only the fields that the form marks as storable.
 import { allDrafts, writeDrafts, type Draft, type DraftKey } from './keptDrafts.ts';
 
-/** The fields that may be written to storage, and what each has to be to be read again. Never a secret. */
+/** Fields that may be written to storage, with a validator for each. Never secrets. */
 export type StoredFields<Values> = { readonly [Name in keyof Values]?: (value: unknown) => boolean };
 
 type Values = Readonly<Record<string, unknown>>;

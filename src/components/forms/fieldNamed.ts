@@ -1,3 +1,3 @@
-/** A field of a form by the name that the form gives it. */
+/** The input of a form by its name. */
 export const fieldNamed = (form: string, name: string) =>
   document.getElementById(form)?.querySelector<HTMLInputElement>(`input[name="${name}"]`);

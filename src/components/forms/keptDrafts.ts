@@ -1,8 +1,8 @@
-// Drafts as the tab keeps them, and how they end with a session: what the app needs before any form is there.
+// Drafts stored per tab, and their end with a session: the part that the app needs before any form is loaded.
 import { createStored } from '../../stored/createStored.ts';
 import { isNumber, isRecord, isText, json } from '../../stored/shapes.ts';
 
-/** Which form it is, and whose. */
+/** The form and its account. */
 export interface DraftKey {
   /** Form name, e.g. spot.ticket. */
   form: string;
@@ -13,7 +13,7 @@ export interface DraftKey {
 }
 
 export interface Draft extends DraftKey {
-  /** When it was last written, in ms since 1970 UTC. */
+  /** Time of the last write, in ms since 1970 UTC. */
   at: number;
   /** Values that may be stored. */
   values: Readonly<Record<string, unknown>>;
@@ -25,9 +25,9 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && isText(value.form) && isNumber(value.at) && isRecord(value.values);
 const areDrafts = (value: unknown): value is readonly Draft[] => Array.isArray(value) && value.every(isDraft);
 
-/** In the tab: two tabs may write two orders. */
+/** Stored per tab: two tabs may edit two orders. */
 const kept = createStored('meridian.drafts', json(areDrafts), { area: 'tab' });
-/** On the device, so that tabs that sleep or are closed learn of it too: ms since 1970 UTC. */
+/** Stored on the device, so that sleeping and closed tabs see it too: ms since 1970 UTC. */
 const endedAt = createStored('meridian.draftsEndedAt', json(isNumber));
 
 /** Replaces all stored drafts, ordered oldest to newest; above the limit the oldest are dropped. */

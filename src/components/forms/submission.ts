@@ -2,14 +2,14 @@
 export interface Refused {
   fields?: Readonly<Record<string, string>>;
   message?: string | undefined;
-  /** The message is true until the connection returns. */
+  /** The message is valid until the connection returns. */
   endsOnline?: boolean;
   /** Reason code of the rejection and its values, for a form that does more than show it. */
   reason?: string | undefined;
   values?: Readonly<Record<string, string>> | undefined;
-  /** The number under which support finds it. */
+  /** Request id for support. */
   requestId?: string;
-  /** The nearest value that would be taken, by field. */
+  /** The nearest valid value, by field. */
   nearest?: Readonly<Record<string, string>>;
   /** Fields that carry the error text without being invalid: the same values may be sent again. */
   again?: readonly string[];
@@ -29,5 +29,5 @@ export type ShowRefusal = (
   options?: { endsOnline?: boolean | undefined },
 ) => () => void;
 
-/** Answers undefined when the server took it. */
+/** Resolves to undefined when the server accepted the form. */
 export type Submit<Values> = (values: Values) => Promise<Refused | undefined>;

@@ -9,20 +9,20 @@ import type { Refused, Submit } from './submission.ts';
 export interface CommandOptions<Values, Form, Answer> {
   mutation: UseMutationOptions<Answer, ApiError, Form>;
   formOf: (values: Values) => Form;
-  /** The form's field for each request field. */
+  /** Form field of each request field. */
   names: Readonly<Record<string, string>>;
-  /** Looks whether it was carried out all the same; undefined where that cannot be read. */
+  /** Checks whether the command was executed despite the failure; undefined where that cannot be read. */
   find: (values: Values) => Promise<boolean | undefined>;
   /** True for a refusal that may answer an earlier attempt whose answer was lost. */
   isLate?: (error: ApiError) => boolean;
-  /** It was carried out, whether or not that was answered. */
+  /** The command was executed, whether or not the response arrived. */
   onDone: (values: Values) => void | Promise<void>;
   said: {
     /** Text for a command without a response that was not executed. */
     unchanged: string;
     /** Text for a missing answer with an unknown outcome. */
     unanswered: string;
-    /** It was refused as a whole. */
+    /** Message for a refusal of the whole form. */
     refused: (reason: string, error: ApiError) => string;
   };
 }

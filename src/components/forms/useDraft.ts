@@ -14,7 +14,7 @@ const errands: readonly ScreenName[] = [
 ];
 
 export interface DraftOptions<Values> {
-  /** All others live in the memory of the page alone, as secrets have to. */
+  /** All other fields stay in the memory of the page, as secrets must. */
   fields?: StoredFields<Values>;
   /** Subject of the form, e.g. the pair of a ticket and its link's parameters: another subject resets the form. */
   of?: string;
@@ -25,7 +25,7 @@ export interface DraftOptions<Values> {
 }
 
 export interface OwnDraft<Values> extends FormDraft<Values> {
-  /** The form has done what it was for. */
+  /** The form is complete; its draft ends. */
   end: () => void;
 }
 
@@ -35,13 +35,13 @@ export function useDraft<Values extends object>(
   { fields = {}, of, isForVisitors = false, detours = [] }: DraftOptions<Values> = {},
 ): OwnDraft<Values> {
   const { user, pathOf, requireLogin } = useShell();
-  // Between the end of a session and the login page there is no user, but still a form.
+  // Between the end of a session and the login page there is no user, but the form is still mounted.
   const account = useRef<string>(undefined);
   if (user && !isForVisitors) account.current = String(user.id);
   const keyOf = (): DraftKey => ({ form, account: account.current, of });
   const hasOwner = (): boolean => isForVisitors || account.current !== undefined;
   const leave = useEffectEvent((ownPath: string) => {
-    // The address is the next page's by the time that this one goes.
+    // By the time this page unmounts, the location is that of the next page.
     const kept = location.pathname === ownPath ? detours : [...errands, ...detours];
     if (kept.some((screen) => pathOf(screen) === location.pathname)) return;
     if (isForVisitors || requireLogin({ isSilent: true })) drafts.end(keyOf());

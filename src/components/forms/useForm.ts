@@ -38,9 +38,9 @@ export interface FormField<Value> {
   value: Value;
   onChange: (value: Value) => void;
   error: string | undefined;
-  /** The nearest value that the server would take. */
+  /** The nearest valid value. */
   nearest: string | undefined;
-  /** Sends the form once more, where that alone may help. */
+  /** Sends the form again, where a retry alone may help. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface FormState<Values> {
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   /** Changes several fields together. */
   change: (next: Partial<Values>) => void;
-  /** Adds to what is wrong; undefined takes a field's error away. */
+  /** Adds errors; undefined removes a field's error. */
   addErrors: (errors: Errors<Values>) => void;
   /** Errors of the last attempt no longer apply. */
   clearErrors: () => void;

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 interface OtherLanguageProps {
   /** Language of the text; undefined where unknown. */
   written: LocaleId | undefined;
-  /** The language of the app. */
+  /** Language of the app. */
   locale: LocaleId;
 }
 

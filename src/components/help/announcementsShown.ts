@@ -16,5 +16,5 @@ export function noteShown(key: string): void {
   shownBefore.set([...before, key].slice(-keptMost));
 }
 
-/** It opens, or has opened, since the app was started. */
+/** Whether it opens, or has opened, since the app started. */
 export const isOfThisVisit = (announced: Announcement): boolean => !atStart.includes(keyOf(announced));

@@ -14,7 +14,7 @@ export const dayRateOf = (row: HostingProduct | HostingOrder): string =>
     ? (row.day_rate ?? new BigNumber(row.interest_rate).div(100).toFixed())
     : row.day_rate;
 
-/** A fraction in percent points. */
+/** Converts a fraction to percentage points. */
 export const inPercent = (fraction: string): string => new BigNumber(fraction).times(100).toFixed();
 
 export const hostingTerms = (row: HostingProduct | HostingOrder): HostingTerms => ({
@@ -25,7 +25,7 @@ export const hostingTerms = (row: HostingProduct | HostingOrder): HostingTerms =
 
 const rules: readonly PenaltyRule[] = ['A', 'B', 'C'];
 
-/** Undefined for a rule that this version does not know. */
+/** Undefined for an unknown rule. */
 const ruleOf = ({ penalty_rule: rule }: Pick<HostingOrder, 'penalty_rule'>): PenaltyRule | undefined =>
   rules.find((each) => each === rule);
 

@@ -4,7 +4,7 @@ import type { HostingOrder } from '../../api/hosting.ts';
 import { utcMs } from '../../intl/utcMs.ts';
 import { hostingTerms } from './hostingTerms.ts';
 
-/** When it was put in, when it ends or ended, ms since 1970 UTC. */
+/** Subscription time, and planned or actual end, in ms since 1970 UTC. */
 export const timesOf = (order: HostingOrder) => ({
   hostedMs: order.created_ms ?? utcMs(order.created_at),
   endMs: order.end_ms ?? utcMs(order.end_at),

@@ -17,7 +17,7 @@ interface NumberForm {
 interface NumberFieldProps {
   form: NumberForm;
   phone: Phone;
-  /** The page on which the country is chosen. */
+  /** Page that selects the country. */
   countryHref: string;
 }
 

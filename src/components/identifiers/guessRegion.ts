@@ -1,6 +1,6 @@
 /** Location hints of the device. */
 export interface DevicePlace {
-  /** BCP 47, the preferred one first. */
+  /** BCP 47 tags, preferred first. */
   languages: readonly string[];
   /** IANA name. */
   timeZone: string;
@@ -13,7 +13,7 @@ export function devicePlace(): DevicePlace {
   };
 }
 
-/** Not every browser knows the time zones of a region. */
+/** Not every browser lists the time zones of a region. */
 type ZonedLocale = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 
 function regionOf(language: string): string | undefined {

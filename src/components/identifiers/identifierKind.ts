@@ -1,6 +1,6 @@
 import { phoneDigits } from '../../../contracts/rules/identity/phone.ts';
 
-/** How an account is named: the wire's user_type. */
+/** Identifier kind of an account: user_type in the API. */
 export type IdentifierKind = 'mobile' | 'email' | 'username';
 
 const kinds: readonly string[] = ['mobile', 'email', 'username'] satisfies IdentifierKind[];
@@ -10,7 +10,7 @@ export const isIdentifierKind = (text: unknown): text is IdentifierKind =>
 
 /** Form values of every identifier kind, so that switching tabs keeps them. */
 export interface IdentifierValues {
-  /** Digits as they are dialled inside the country; other text as it was typed. */
+  /** Digits in national format; other text as typed. */
   phone: string;
   email: string;
   username: string;
@@ -18,10 +18,10 @@ export interface IdentifierValues {
 
 export const noIdentifier: IdentifierValues = { phone: '', email: '', username: '' };
 
-/** The form's field of a kind. */
+/** Form field of each kind. */
 export const identifierFields = { mobile: 'phone', email: 'email', username: 'username' } as const;
 
-/** The name that was typed; of a phone number its digits without the dial code. */
+/** The identifier as typed; for a phone number its digits without the dial code. */
 export function identifierOf(kind: IdentifierKind, values: IdentifierValues, dialCode?: string): string {
   const text = values[identifierFields[kind]].trim();
   return kind === 'mobile' && dialCode !== undefined ? phoneDigits(dialCode, text) : text;

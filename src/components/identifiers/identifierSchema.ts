@@ -11,11 +11,11 @@ interface IdentifierRules {
   phone: Pick<Phone, 'settle'>;
   /** One text for an empty field of any kind. */
   required?: string;
-  /** A login takes what was typed: the account may be older than the rules. */
+  /** A login accepts any text: the account may predate the rules. */
   isLogin?: boolean;
 }
 
-// The server checks the address again and decides; this only catches what cannot be one.
+// The server validates the address; this only catches obvious errors.
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Field of the kind; the other fields are not required. */

@@ -3,10 +3,10 @@ import { ref, string } from 'yup';
 import { repeatsOneCharacter } from '../../../contracts/rules/identity/password.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 
-/** Passwords are at least this long; the server holds the same limit. */
+/** Minimum length of passwords; the server enforces the same limit. */
 const shortestPassword = 6;
 
-/** A new password and its repeat. */
+/** A new password and its confirmation. */
 export function newPasswordSchema(intl: IntlShape) {
   return {
     password: string()
@@ -23,7 +23,7 @@ export function newPasswordSchema(intl: IntlShape) {
   };
 }
 
-/** The errors that are left when a field has changed: a repeat is right as soon as the password is the same. */
+/** Remaining errors after a change: a confirmation is valid as soon as it equals the password. */
 export function errorsAfterPasswordChange<Errors extends { confirm?: string }>(
   errors: Errors,
   name: string,

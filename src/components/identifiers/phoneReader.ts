@@ -31,12 +31,12 @@ export function phoneReason(
   return 'fault' in read ? phoneReasons[read.fault] : undefined;
 }
 
-/** Digits in the groups of their country, as far as they are typed. */
+/** Groups typed digits as their country does. */
 export function groupDigits({ dialCode, region }: Country, digits: string): string {
   const known = getCountries().find((code) => code === region);
   const national = new AsYouType(known ?? { defaultCallingCode: dialCode }).input(digits);
   if (national !== digits) return national;
-  // Without the digit that is dialled first inside the country, only the way it is written abroad has groups.
+  // Without the trunk prefix, only the international format has groups.
   const prefix = `+${dialCode}`;
   const abroad = new AsYouType().input(prefix + digits);
   return abroad.startsWith(`${prefix} `) ? abroad.slice(prefix.length + 1) : digits;

@@ -2,13 +2,13 @@ import { createStored } from '../../stored/createStored.ts';
 import { text, type Shape } from '../../stored/shapes.ts';
 import { isIdentifierKind } from './identifierKind.ts';
 
-/** Where a phone number is at home. */
+/** Country of a phone number. */
 export interface Country {
   /** Without plus, as 49. */
   dialCode: string;
   /** ISO 3166-1 alpha-2; undefined if the back end sends no regions. */
   region?: string;
-  /** The back end's own number of the country. */
+  /** The back end's id of the country. */
   id?: number;
 }
 

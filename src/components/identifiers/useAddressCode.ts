@@ -20,7 +20,7 @@ interface AddressCodeOptions {
   onSendCode: (address: Address) => Promise<CodeAnswer>;
 }
 
-/** Where a code goes. */
+/** Destination of a code. */
 export interface Address {
   kind: 'mobile' | 'email';
   /** A number without its dial code, or an e-mail address. */
@@ -28,7 +28,7 @@ export interface Address {
   dialCode: string;
 }
 
-/** The code for the address in the form; the address is checked before anything is sent. */
+/** A code for the address in the form; the address is validated before anything is sent. */
 export function useAddressCode(options: AddressCodeOptions): FormCode {
   const { purpose, kind, form, phone, onSendCode } = options;
   const { values, addErrors } = form;

@@ -16,7 +16,7 @@ export interface PhoneOptions {
 export interface SettledPhone {
   /** Undefined if unknown. */
   country: Country | undefined;
-  /** The text without the dial code that it began with, if it did. */
+  /** The text without a leading dial code. */
   national: string;
 }
 
@@ -27,15 +27,15 @@ export interface Phone {
    * @throws when loading fails
    */
   settle: (text: string) => Promise<SettledPhone>;
-  /** Groups digits as the country does; undefined until that is known. */
+  /** Groups digits as the country does; undefined until the rules are loaded. */
   format: ((digits: string) => string) | undefined;
   /** Text that the form keeps: a dial code in the number is removed. Unchanged until `isReady`. */
   take: (text: string) => string;
-  /** The rules of numbers are here. */
+  /** The phone number rules are loaded. */
   isReady: boolean;
 }
 
-/** Where a phone number is at home, and how it is written there. */
+/** Country and format of a phone number. */
 export function usePhone(isWanted: boolean, { country: chosen, onCountry }: PhoneOptions): Phone {
   const rules = useLater(laterPhoneReader, isWanted);
   const reader = isWanted && rules.state === 'ready' ? rules.data : undefined;

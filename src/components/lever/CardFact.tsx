@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './PositionCard.css.ts';
 
-/** A fact of a position among others: its name above its figure. */
+/** A labelled figure of a position. */
 export function CardFact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.fact}>

@@ -20,7 +20,7 @@ const looks: Record<PositionSide, Pick<Status, 'tone' | 'icon'>> = {
   short: { tone: 'negative', icon: 'down-solid' },
 };
 
-/** Which way it goes, and how many times its margin. */
+/** Direction and leverage. */
 export function SidePill({ trade: { side, sideCode, multiple } }: { trade: LeverTrade }) {
   const label = side && <SideName side={side} leverage={multiple} />;
   return <StatusPill status={side && { ...looks[side], label }} code={sideCode} />;
@@ -35,7 +35,7 @@ export function DemoPill() {
   );
 }
 
-/** A contract by its symbol, and whose it is. */
+/** A contract by its symbol, with a mark for demo contracts. */
 export function ContractName({ symbol, isDemo }: { symbol: string; isDemo: boolean }) {
   return isDemo ? (
     <>

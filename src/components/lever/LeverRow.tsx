@@ -15,7 +15,7 @@ import * as styles from './PositionCard.css.ts';
 
 interface LeverRowProps {
   trade: LeverTrade;
-  /** A button, while the order waits. */
+  /** A button, while the order is pending. */
   action?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ const closedByOwner: Status = {
   label: <FormattedMessage id="lever.ended.user" defaultMessage="Closed by you" />,
 };
 
-/** By what it ended, as far as this version knows it. */
+/** Status by the reason of the end, if this version knows it. */
 function statusOf({ status, ended_by: by }: LeverTrade): Status | undefined {
   if (by === undefined) return status && plain[status];
   if (by === 'user') return status === 'cancelled' ? cancelled : closedByOwner;
@@ -82,7 +82,7 @@ function Net({ trade, quote }: { trade: LeverTrade; quote: string }) {
   );
 }
 
-/** Prices, and the stop that it was closed by. */
+/** Prices, and the stop that closed the position. */
 function Prices({ trade }: { trade: LeverTrade }) {
   const formats = useFormats();
   const priceOf = (price: string | undefined) =>

@@ -24,7 +24,7 @@ export const symbol = style({ ...typeStyles.body, fontWeight: vars.font.weight.s
 
 export const mode = style({ ...typeStyles.caption, color: vars.text.muted });
 
-/** How and when it closes, a sentence a line. */
+/** How and when the position closes, one sentence per line. */
 export const closing = style({
   display: 'flex',
   flexDirection: 'column',
@@ -55,7 +55,7 @@ export const gain = styleVariants({
   flat: [gainBase, { color: vars.text.primary }],
 });
 
-/** Three columns; where a figure has no room in one, they wrap. */
+/** Three columns, which wrap where a figure does not fit. */
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.2em, 100%), 1fr))',

@@ -26,7 +26,7 @@ interface PositionCardProps {
   /** Contract terms; without them the figures of the last answer are shown. */
   terms?: ContractTerms | undefined;
   mark: Source<LeverMark | undefined>;
-  /** Too old to go by: figures that need it turn grey. */
+  /** The price is stale: dependent figures are grey. */
   isStale: boolean;
   /** Available actions. */
   actions?: ReactNode;
@@ -39,7 +39,7 @@ interface FiguresProps extends Pick<PositionCardProps, 'trade' | 'terms'> {
   marginStatus: MarginStatus;
 }
 
-/** Its prices, its margin and how near it is to a liquidation. */
+/** Prices, margin and distance to liquidation. */
 function Facts({ trade, terms, mark, marginStatus }: FiguresProps) {
   const formats = useFormats();
   const { price: entry, share, caution_money: margin, legal_name: quote } = namedOf(trade);
@@ -139,7 +139,7 @@ function Result({
   );
 }
 
-/** A request to close that waits for a price: since when, at which worst one, and which fees depend on it. */
+/** A pending close request: its time, its worst price and the fees that depend on it. */
 function Asked({ trade }: { trade: LeverTrade }) {
   const formats = useFormats();
   const dates = useDates();

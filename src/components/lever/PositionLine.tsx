@@ -13,7 +13,7 @@ import type { MarginStatus } from './marginStatus.ts';
 interface PositionLineProps {
   trade: LeverTrade;
   terms?: ContractTerms | undefined;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   mark: string | undefined;
   marginStatus: MarginStatus;
 }
@@ -21,7 +21,7 @@ interface PositionLineProps {
 /** Share of the line without ticks at either end. */
 const margin = 0.03;
 
-/** From a price to its place, the lowest of them at the start. */
+/** Maps a price to its position, the lowest at the start. */
 function scaleOf(prices: readonly string[]): (price: string) => number {
   const [least, most] = [BigNumber.min(...prices), BigNumber.max(...prices)];
   const range = most.minus(least);
@@ -29,7 +29,7 @@ function scaleOf(prices: readonly string[]): (price: string) => number {
     range.gt(0) ? new BigNumber(price).minus(least).div(range).toNumber() * (1 - 2 * margin) + margin : 0.5;
 }
 
-/** Liquidation, entry and mark in the order of their prices. */
+/** Liquidation, entry and mark price in ascending order. */
 export function PositionLine({ trade, terms, mark, marginStatus }: PositionLineProps) {
   const intl = useIntl();
   const formats = useFormats();

@@ -6,7 +6,7 @@ export interface ContractTerms {
   symbol: string;
   rules: Contract;
   fills: FillTerms;
-  /** From the lowest. */
+  /** In ascending order. */
   leverages: readonly number[];
   lotsMax: number;
   /** Overnight rate on the entry value; a fraction, like all rates. */

@@ -21,9 +21,9 @@ export interface MarginStatus {
   /** Requirement as a share of equity, in percentage points; for cross positions that of the account. */
   risk: string | undefined;
   liquidation: string | undefined;
-  /** Cross positions are liquidated by their account: at this price while no other price moves. */
+  /** A cross position is liquidated with its account: at this price if no other price moves. */
   isLiquidationEstimate: boolean;
-  /** How far the mark is from it, in percent points. */
+  /** Distance of the mark price from it, in percentage points. */
   distance: string | undefined;
 }
 
@@ -55,7 +55,7 @@ function isolatedExposure(terms: ContractTerms, trade: LeverTrade): Exposure | u
   return { contract: terms.rules, positions: [position], balance: trade.caution_money };
 }
 
-/** @param mark undefined while it is not known */
+/** @param mark undefined while unknown */
 export function marginStatusOf(
   trade: LeverTrade,
   { terms, mark }: { terms?: ContractTerms | undefined; mark?: string | undefined },

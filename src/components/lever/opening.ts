@@ -28,23 +28,26 @@ export interface OrderShape {
 
 /** Equity shared by the account's existing cross positions, without the one to be opened. */
 export interface CrossAccount {
-  /** The account's equity without what the positions on this contract have gained, less what those on others need. */
+  /**
+   * Equity of the account without the profit of positions on this contract, less the margin required by positions on
+   * other contracts.
+   */
   balance: string;
-  /** Open on this contract. */
+  /** Open positions on this contract. */
   positions: readonly Position[];
 }
 
 export interface Opening {
-  /** At the mark a fill, which moves with it; else the limit. */
+  /** Fill price at the mark, which moves with it; otherwise the limit. */
   price: string;
-  /** It would wait for its price. */
+  /** The order would not fill immediately. */
   isWaiting: boolean;
   cost: OrderCost;
   /** Cost of one night. */
   overnight: string;
   /** Undefined if no price above 0 leads to a liquidation. */
   liquidation: string | undefined;
-  /** How far that is from the price, in percent points, above 0. */
+  /** Distance from the price, in percentage points, above 0. */
   distance: string | undefined;
   breakEven: string | undefined;
 }
@@ -69,7 +72,7 @@ export function distanceOf(price: string, from: string): string {
   return share.times(100).decimalPlaces(2, BigNumber.ROUND_FLOOR).toFixed();
 }
 
-/** @param cross the account, of an order in cross margin */
+/** @param cross the account of an order in cross margin */
 export function openingOf(terms: ContractTerms, order: OrderShape, cross?: CrossAccount): Opening {
   const { rules, overnightRate } = terms;
   const { side, lots, leverage } = order;
@@ -98,7 +101,7 @@ export function openingOf(terms: ContractTerms, order: OrderShape, cross?: Cross
   };
 }
 
-/** The most lots that the free balance affords, whichever side it is. */
+/** Maximum lots that the free balance affords on either side. */
 export function mostLotsOf(
   terms: ContractTerms,
   { available, ...order }: Omit<OrderShape, 'side' | 'lots'> & { available: string },

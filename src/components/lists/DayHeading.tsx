@@ -6,9 +6,9 @@ import { Text } from '../../ui/text/Text.tsx';
 interface DayHeadingProps {
   /** Date, e.g. 2026-11-21. */
   day: string;
-  /** The same; a day of another year says which. */
+  /** Today; a day of another year includes the year. */
   today: string;
-  /** At the end of its line. */
+  /** Note at the end of the line. */
   note?: ReactNode;
 }
 

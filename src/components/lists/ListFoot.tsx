@@ -12,9 +12,9 @@ import type { PagedRows } from './usePages.ts';
 
 interface ListFootProps {
   list: Pick<PagedRows<unknown>, 'count' | 'more' | 'failure'>;
-  /** How many rows are loaded. */
+  /** Number of loaded rows. */
   loaded: number;
-  /** When the last one happened, ms since 1970 UTC. */
+  /** Time of the last loaded row, ms since 1970 UTC. */
   lastMs: number | undefined;
   /** The container has its own padding. */
   isInset?: boolean;
@@ -63,7 +63,7 @@ function NextFailed({ lastMs, failure }: { lastMs: number } & Pick<PagedRows<unk
 export function ListFoot(props: ListFootProps) {
   const { list, loaded, lastMs, isInset = false, onMore } = props;
   const { count, more, failure } = list;
-  // Everything is in sight.
+  // All rows are in view.
   if (count === undefined && more === 'none') return null;
   const labels: Record<'waiting' | 'loading' | 'failed', ReactNode> = {
     waiting: <FormattedMessage id="record.more" defaultMessage="Load more" />,

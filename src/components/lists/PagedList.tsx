@@ -11,15 +11,15 @@ export interface PagedListProps<Row> {
   list: PagedRows<Row>;
   /** Number of loaded records of those in `count`, if a row may represent several of them. */
   loaded?: number;
-  /** When the row happened, ms since 1970 UTC. */
+  /** Time of a row, ms since 1970 UTC. */
   timeMsOf: (row: Row) => number;
-  /** About how high a row is, in pixels, before one has been drawn. */
+  /** Estimated height of a row in pixels, before one is rendered. */
   rowHeight: number;
   /** Groups rows under day headings. */
   days?: {
     /** Today, as 2026-11-21. */
     today: string;
-    /** At the end of a day's line. */
+    /** Note at the end of a day's heading. */
     noteOf?: (day: string) => ReactNode;
   };
   onMore: () => void;
@@ -29,13 +29,13 @@ export interface PagedListProps<Row> {
 
 interface Item<Row> {
   row: Row;
-  /** The day that the row is the first of. */
+  /** The day that starts with this row. */
   opens?: string;
-  /** A line parts it from the row before it. */
+  /** Whether a divider separates the row from the previous one. */
   isDivided: boolean;
 }
 
-/** How high a day's heading is, in pixels. */
+/** Height of a day's heading, in pixels. */
 const headingHeight = 36;
 
 function itemsOf<Row>(

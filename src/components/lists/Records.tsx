@@ -12,7 +12,7 @@ interface RecordsProps<Row> extends Omit<PagedListProps<Row>, 'list'> {
   of: RemoteState<PagedRows<Row>>;
   /** Name of the failed data, for the heading of the error block. */
   failedTitle?: ReactNode;
-  /** Draws the failure in another way. */
+  /** Custom rendering of a failure. */
   failed?: ComponentProps<typeof Remote<PagedRows<Row>>>['failed'];
   /** Content of an empty list; omitted where a list is never empty. */
   empty?: ReactNode;
@@ -45,7 +45,7 @@ export function Records<Row extends { id: number }>(props: RecordsProps<Row>) {
   return (
     <Remote of={of} failedTitle={failedTitle} failed={failed}>
       {(data) =>
-        // The rows of the first pages may all be of another list: there may be some further on.
+        // The rows of the first pages may all belong to another list: later pages may have matching rows.
         data.rows.length === 0 && (data.more === 'waiting' || data.more === 'loading') ? (
           <Skeleton shape="rows" />
         ) : data.rows.length > 0 || data.more === 'failed' ? (

@@ -18,7 +18,7 @@ describe('days of a zone', () => {
     ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00Z'],
     ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00Z'],
     ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00Z'],
-    // Clocks go from 0:00 to 1:00 there.
+    // Clocks skip from 0:00 to 1:00 there.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
     ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00Z'],
     ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00Z'],
@@ -28,7 +28,7 @@ describe('days of a zone', () => {
     ['2026-11-21', 'Pacific/Apia', '2026-11-20T11:00:00Z'],
     // At one o'clock the clocks go back to midnight, which occurs twice.
     ['2020-10-24', 'Asia/Gaza', '2020-10-23T21:00:00Z'],
-    // Samoa left out the 30th to change to the other side of the date line.
+    // Samoa skipped the 30th to cross the date line.
     ['2011-12-29', 'Pacific/Apia', '2011-12-29T10:00:00Z'],
     ['2011-12-31', 'Pacific/Apia', '2011-12-30T10:00:00Z'],
   ])('%s begins in %s at %s', (day, zone, start) => {

@@ -1,4 +1,4 @@
-// Days of the zone that the user is in, as 2026-11-21.
+// Days in the user's time zone, as 2026-11-21.
 import { isMoment } from '../../intl/dates.ts';
 import { wallClock } from '../../intl/wallClock.ts';
 
@@ -23,7 +23,7 @@ export function dayStartMs(day: string, timeZone?: string): number {
   const leads = [-86_400_000, 0, 86_400_000].map(
     (ms) => wallClock(midnight + ms, timeZone) - (midnight + ms),
   );
-  // Clocks that go back over midnight have it twice; where they leap over it the day begins after the leap.
+  // Clocks that go back over midnight have it twice; where they skip midnight the day begins after the gap.
   const starts = leads.map((leadMs) => midnight - leadMs).toSorted((one, other) => one - other);
   return starts.find((startMs) => dayOf(startMs, timeZone) === day) ?? starts.at(-1)!;
 }

@@ -47,7 +47,7 @@ function start(kind: keyof typeof kinds, options: { keeps?: (row: Row) => boolea
   const { result } = renderHook(() => usePages(query, { keeps: options.keeps }), { wrapper });
   return {
     result,
-    /** Waits until the list is as asked, and answers it. */
+    /** Waits until the list matches, and returns it. */
     async until(isThere: (list: PagedRows<Row>) => boolean): Promise<PagedRows<Row>> {
       return waitFor(() => {
         const { list } = result.current;
@@ -91,7 +91,7 @@ it('ends where a back end answers the same rows for every page and counts more o
 it('misses no row where others went while it was read', async () => {
   const { until, more } = start('ids');
   await until(({ rows: { length } }) => length === 40);
-  // Twenty of the first page were filled.
+  // Twenty rows of the first page were filled.
   rows = rows.slice(20);
   more();
   const list = await until(({ rows: { length } }) => length === 80);
@@ -121,7 +121,7 @@ it('goes on by itself until there is something to see, where the back end cannot
   const { until } = start('ids', { keeps: ({ isOpen }) => !isOpen });
   const list = await until(({ more: next }) => next === 'none');
   expect(idsOf(list)).toEqual([3, 2, 1]);
-  // What was left out was counted with them.
+  // The total includes the filtered rows.
   expect(list.count).toBeUndefined();
 });
 

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import type { pagesOf } from '../../api/calling/pages.ts';
 import { mapRemote, remoteOf, type Remote, type RemoteFailure } from '../../ui/loading/remoteData.ts';
 
-/** Rows as far as they are loaded. */
+/** The loaded rows. */
 export interface PagedRows<Row> {
   rows: readonly Row[];
   /** Total number of rows, loaded or not; undefined while unknown. */
   count: number | undefined;
-  /** The page after these. */
+  /** State of the next page. */
   more: 'none' | 'waiting' | 'loading' | 'failed';
   /** Error and time of the failure, while failed. */
   failure?: Pick<RemoteFailure, 'error' | 'at'>;
@@ -31,10 +31,10 @@ export interface Pages<Row> {
 
 /** Limit for consecutive events: after it, the next scroll retries. */
 const triesMax = 10;
-/** Fewer rows than this are no page to look at while there are more. */
+/** With fewer rows than this the next page is loaded automatically. */
 const fewRows = 10;
 
-/** A list of pagesOf, with what its next page is doing. */
+/** A list of pagesOf with the state of its next page. */
 export function usePages<Row extends { id: number }>(
   query: ReturnType<typeof pagesOf<Row>>,
   { enabled = true, keeps, everyMs = false }: PagesOptions<Row> = {},
@@ -75,7 +75,7 @@ export function usePages<Row extends { id: number }>(
     const rows = [...once.values()].filter((row) => keeps?.(row) !== false);
     return {
       rows,
-      // What is left out was counted with the rest.
+      // The total includes the filtered rows.
       count: keeps ? undefined : data.pages.at(-1)?.count,
       more: !hasNextPage
         ? 'none'
@@ -97,7 +97,7 @@ export function usePages<Row extends { id: number }>(
   const loadedPages = pages.data?.pages.length;
   useEffect(() => {
     if (isThin) goOnThin();
-    // One page after the other: each may be as empty as the one before it.
+    // One page after another: each may be as empty as the previous one.
   }, [isThin, loadedPages]);
   return { list, onMore: () => void goOn(), onRefresh: () => pages.refetch() };
 }

@@ -1,5 +1,5 @@
 import type { Formats } from '../../intl/format.ts';
 
-/** For how long something is held, in words: 24 hours. */
+/** Hold duration in words: 24 hours. */
 export const holdTime = (formats: Formats, minutes: number): string =>
   minutes % 60 === 0 ? formats.units(minutes / 60, 'hour') : formats.units(minutes, 'minute');

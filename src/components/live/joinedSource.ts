@@ -1,6 +1,6 @@
 import type { Source } from '../../api/feed/Source.ts';
 
-/** Several sources as one: all that they hold, in their order; the same list until one of them holds something else. */
+/** Concatenates several sources in order; returns the same list until one of them changes. */
 export function joinedSource<T>(sources: readonly Source<T>[]): Source<readonly T[]> {
   const read = () => sources.map((source) => source.snapshot());
   let held: readonly T[] = read();

@@ -4,7 +4,7 @@ import { scheduleUpdate, scheduleTextUpdate } from './updateSchedule.ts';
 
 export type { Source };
 
-/** Lets a listener hear at most once in `everyMs`; the last change is always heard. */
+/** Calls a listener at most once per `everyMs`; the last change is always delivered. */
 export function throttled(listener: () => void, everyMs: number): { notify: () => void; stop: () => void } {
   let leave: (() => void) | undefined;
   let isMissed = false;

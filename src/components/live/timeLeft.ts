@@ -3,7 +3,7 @@ import type { Formats } from '../../intl/format.ts';
 /** Up to this duration the time left is shown in minutes. */
 const hoursFromMin = 120;
 
-/** A wait in whole minutes, or in whole hours from two on; never less than there is. */
+/** A wait in whole minutes, or in whole hours from two hours on; rounded up. */
 export function waitOf(seconds: number): { count: number; unit: 'minute' | 'hour' } {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes < hoursFromMin
@@ -11,7 +11,7 @@ export function waitOf(seconds: number): { count: number; unit: 'minute' | 'hour
     : { count: Math.ceil(minutes / 60), unit: 'hour' };
 }
 
-/** The same in words: 59 minutes, 18 hours. */
+/** The wait in words: 59 minutes, 18 hours. */
 export function timeLeft(formats: Formats, seconds: number): string {
   const { count, unit } = waitOf(seconds);
   return formats.units(count, unit);

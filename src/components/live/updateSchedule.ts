@@ -1,17 +1,17 @@
-/** Milliseconds between two beats. */
+/** Milliseconds between two slots. */
 const slotMs = 50;
-/** Texts change at every fifth beat, four times a second: faster ones cannot be read. */
+/** Texts change at every fifth slot, four times a second: faster changes cannot be read. */
 const slotsPerText = 5;
 /** Pending callbacks by tick number. */
 const waiting = new Map<number, Set<() => void>>();
-/** The beat whose callbacks are being called: what follows from it counts from it, however late its timer was. */
+/** The slot whose callbacks are running: delays are counted from it, however late its timer was. */
 let current: number | undefined;
 /** Next shared update of texts; it may be late, and listeners that join before then take part in it. */
 let nextText: number | undefined;
 
 /**
- * Calls back once, at the first beat that is no sooner than `delayMs` away, and answers how to call it off. All that
- * wait for a beat are called in one task, so cells that change together are rendered and painted together.
+ * Calls back once, at the first slot at least `delayMs` away, and returns a cancel function. All callbacks of a slot
+ * run in one task, so cells that change together are rendered and painted together.
  */
 export function scheduleUpdate(callback: () => void, delayMs: number): () => void {
   const now = performance.now();

@@ -7,7 +7,7 @@ import { useFreshness } from './useFreshness.ts';
 /** Time that initial data may be shown before the feed's first message, in ms. */
 const patienceMs = 15_000;
 
-/** How old prices are. Those that a page begins with are not called old before the feed could say so. */
+/** Freshness of prices. Initial prices do not count as stale before the feed has reported. */
 export function useFirstFreshness(status: Source<FeedStatus>): Freshness {
   const known = useFreshness(status);
   const isSilent = useSource(status).lastAt === undefined;

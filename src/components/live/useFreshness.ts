@@ -4,7 +4,7 @@ import type { Source } from '../../api/feed/Source.ts';
 import type { Freshness } from '../market/PairHeader.tsx';
 import { useSource } from './source.ts';
 
-/** How old prices are, counted on every second while they are not live. */
+/** Freshness of prices, updated every second while they are not live. */
 export function useFreshness(status: Source<FeedStatus>): Freshness {
   const { freshness, lastAt } = useSource(status);
   const [now, setNow] = useState(() => Date.now());

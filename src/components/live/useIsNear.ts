@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Above and below what is seen, so that a row has its price before it comes into view; more of it costs more. */
+/**
+ * Margin above and below the viewport, so that a row has its price before it comes into view; a larger margin costs
+ * more.
+ */
 const margin = '25% 0px';
 const listeners = new WeakMap<Element, (isNear: boolean) => void>();
 /** Shared by all rows; created with the first row, because a server has no IntersectionObserver. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unitsOf } from '../amounts/units.ts';
 
-/** Which way a price went when it last changed; it stays so while the price does. Flat until a first change is seen. */
+/** Direction of the last change of a price; flat until the first change. */
 export function useLastMove(value: string): 'up' | 'down' | 'flat' {
   const [seen, setSeen] = useState<{ value: string; move: 'up' | 'down' | 'flat' }>({ value, move: 'flat' });
   if (value === seen.value) return seen.move;

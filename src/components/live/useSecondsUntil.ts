@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until then; 0 afterwards. By the clock, so that a sleeping page is right when it wakes. */
+/** Whole seconds until then; 0 afterwards. Based on the clock, so that a page is correct after sleep. */
 export function useSecondsUntil(timeMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((timeMs - now) / 1000));

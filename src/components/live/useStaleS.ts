@@ -3,10 +3,10 @@ import type { FeedStatus } from '../../api/feed/Feed.ts';
 import { useSource, type Source } from './source.ts';
 
 const silence: FeedStatus = { freshness: 'stale', isConnected: false, lastAt: undefined };
-/** A page that the server drew begins before anything was said. */
+/** A server-rendered page starts before the feed has reported. */
 const nothingSaid = (): FeedStatus => silence;
 
-/** Seconds since the last price while prices are stale, counted on; undefined while they are not. */
+/** Seconds since the last price while prices are stale, updated every second; undefined otherwise. */
 export function useStaleS(status: Source<FeedStatus>): number | undefined {
   const { freshness, lastAt } = useSource(status, 100, nothingSaid);
   const [now, setNow] = useState(0);
@@ -18,6 +18,6 @@ export function useStaleS(status: Source<FeedStatus>): number | undefined {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [isStale]);
-  // The clock is read after the first draw: a server's page has none, and an earlier pause left its own.
+  // The clock is read after the first render: a server-rendered page has none, and an earlier pause left its own value.
   return isStale && now >= lastAt ? Math.round((now - lastAt) / 1000) : undefined;
 }

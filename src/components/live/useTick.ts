@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { scheduleUpdate } from './updateSchedule.ts';
 import { unitsOf } from '../amounts/units.ts';
 
-/** How long a change tints its cell, in milliseconds. */
+/** Duration of a cell's tint after a change, in milliseconds. */
 const tintMs = 300;
 
-/** Where a price went from the one before; undefined before the first change, and once the tint is over. */
+/** Direction of a price change; undefined before the first change and after the tint. */
 export function useTick(value: string): 'up' | 'down' | undefined {
   const [tick, setTick] = useState<{ value: string; direction?: 'up' | 'down' }>({ value });
   if (value !== tick.value) {

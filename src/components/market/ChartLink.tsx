@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
-/** From a page about a pair to its chart. */
+/** Link from a pair's page to its chart. */
 export function ChartLink({ href }: { href: string }) {
   const intl = useIntl();
   return (

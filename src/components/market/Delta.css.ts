@@ -15,7 +15,7 @@ export const delta = styleVariants(
   (color) => [base, { color }],
 );
 
-/** The line of the text around it is the figure's, with an arrow and without one. */
+/** The line height is the figure's, with or without an arrow. */
 export const figure = style({ alignSelf: 'baseline' });
 
 /** Same height as the adjacent figure. */

@@ -4,17 +4,17 @@ import * as styles from './Delta.css.ts';
 import { signOf } from '../amounts/signOf.ts';
 
 interface DeltaProps {
-  /** Percent points with sign, as the wire sends them: '+1.84'. */
+  /** Percentage points with sign, as in the API: '+1.84'. */
   change: string;
-  /** Too old to point anywhere: sign and arrow stay, the colour goes. */
+  /** The price is stale: sign and arrow stay, the colour is removed. */
   isStale?: boolean;
 }
 
-/** A change over 24 hours: sign, arrow and colour say the same thing. */
+/** 24-hour change: sign, arrow and colour show the same direction. */
 export function Delta({ change, isStale = false }: DeltaProps) {
   const formats = useFormats();
   const text = formats.change(change);
-  // A change that rounds to nothing points nowhere either.
+  // A change that rounds to zero has no direction.
   const sign = /[1-9]/.test(text) ? signOf(change) : 'flat';
   return (
     <span className={styles.delta[isStale ? 'flat' : sign]}>

@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { narrow, vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** Around heads and rows: how wide it is, measured in text, says what fits beside the figures. */
+/** Container for heads and rows: its width, relative to the text size, decides which columns fit. */
 export const room = style({ containerType: 'inline-size' });
 
-/** Narrower than the reference, in the user's own text size. */
+/** Narrower than the reference, in the user's text size. */
 export const tight = '(max-width: 23.75rem)';
 
-/** Price and change side by side, and one above the other where large text needs the width. */
+/** Price and change side by side, or stacked where large text needs the width. */
 export const columns = style({
   ...typeStyles.body,
   display: 'flex',

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import * as styles from './MarketColumns.css.ts';
 
-/** The two columns of figures of a market list; its heading and its rows share them, so that they align. */
+/** The two figure columns of a market list, shared by its heading and its rows so that they align. */
 export function MarketColumns({ price, change }: { price: ReactNode; change: ReactNode }) {
   return (
     <span className={styles.columns}>
@@ -11,7 +11,7 @@ export function MarketColumns({ price, change }: { price: ReactNode; change: Rea
   );
 }
 
-/** Around the heads or the rows of a market list; both have to have it. */
+/** Required around the heads and the rows of a market list. */
 export function MarketRoom({
   ref,
   children,

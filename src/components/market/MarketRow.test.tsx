@@ -11,7 +11,7 @@ const day_closes = Array.from({ length: 25 }, (_, hour) => `${97_000 + 20 * hour
 const quote = { now_price: '97412.6', price_tick: '0.1', change: '+1.84', day_closes };
 const pairs = Array.from({ length: 100 }, (_, index) => testPair(`C${index}`, quote));
 
-/** An observer that sees what a test says it sees. */
+/** A mock observer controlled by the test. */
 class Eyes {
   static readonly all: Eyes[] = [];
   private readonly tell: IntersectionObserverCallback;
@@ -30,7 +30,7 @@ class Eyes {
     this.targets.delete(element);
   }
 
-  /** The first `count` of all that is watched is near, the rest is not. */
+  /** The first `count` observed elements are near, the rest are not. */
   static see(count: number): void {
     for (const eyes of Eyes.all) {
       const entries = [...eyes.targets].map((target, index) => ({ target, isIntersecting: index < count }));
@@ -39,7 +39,7 @@ class Eyes {
   }
 }
 
-/** A live quote that a test writes. */
+/** A live quote written by a test. */
 class Quoted implements Source<LiveQuote | undefined> {
   private quote: LiveQuote | undefined;
   private readonly listeners = new Set<() => void>();

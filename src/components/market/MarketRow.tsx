@@ -19,7 +19,7 @@ export type LiveQuote = Pick<PairQuote, 'now_price' | 'change' | 'volume' | 'quo
 
 interface MarketRowProps {
   pair: PairQuote;
-  /** The newest quote; undefined until one has come, the pair's own then counts. */
+  /** The newest quote; undefined before the first one, when the pair's own quote is used. */
   live: Source<LiveQuote | undefined>;
   isStale?: boolean;
   /** Caption beneath the code in place of the day's volume, e.g. the coin's name in a search. */
@@ -28,10 +28,10 @@ interface MarketRowProps {
 }
 
 const subscribeToNothing = () => () => undefined;
-/** A server draws what the call has answered. */
+/** A server renders the data of the call. */
 const nothingYet = () => undefined;
 
-/** The live quote, followed only while its row is near the view. */
+/** The live quote, subscribed only while its row is near the viewport. */
 function useNearQuote(live: Source<LiveQuote | undefined>, isNear: boolean): LiveQuote | undefined {
   const source = useMemo(
     () => (isNear ? live : { subscribe: subscribeToNothing, snapshot: live.snapshot }),
@@ -41,8 +41,8 @@ function useNearQuote(live: Source<LiveQuote | undefined>, isNear: boolean): Liv
 }
 
 /**
- * A pair with price and change of the day. Only this row draws again when its quote moves, and only while it is
- * in view: a hundred pairs cost what the ten on the screen cost.
+ * A pair with its price and 24-hour change. Only this row renders again when its quote changes, and only while it is in
+ * view: a hundred pairs cost as much as the ten on the screen.
  */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { pair, live, isStale = false, captionOf, href } = props;

@@ -9,19 +9,19 @@ import type { Source } from '../live/source.ts';
 export interface MarketRowsProps {
   label: string;
   pairs: readonly PairQuote[];
-  /** The symbols of pairs that are there and cannot be read. */
+  /** Symbols of pairs whose data is unreadable. */
   unread?: readonly (string | undefined)[];
-  /** The live quote of a symbol; the same source each time. */
+  /** The live quote of a symbol; a stable source. */
   live: (symbol: string) => Source<LiveQuote | undefined>;
   hrefOf: (symbol: string) => string;
   isStale?: boolean;
-  /** The same function each time. */
+  /** A stable function. */
   captionOf?: (code: string) => string;
   /** The element around the rows. */
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** Pairs with their live prices, one to a row. */
+/** Pairs with their live prices, one per row. */
 export function MarketRows({
   label,
   pairs,

@@ -13,7 +13,7 @@ export const header = style({
   '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
 });
 
-/** Its second line breaks before the day moves beneath it. */
+/** Its second line breaks before the change moves below it. */
 export const now = style({
   flex: '1 1 8rem',
   display: 'flex',
@@ -32,18 +32,18 @@ export const line = style({
   ...typeStyles.label,
 });
 
-/** Text of the same type as what it stands for, seen as a bar: it is exactly as tall. */
+/** Placeholder text of the same type style, shown as a bar of the same height. */
 export const bone = style({
   color: 'transparent',
   backgroundColor: vars.skeleton.base,
-  // The bars stand apart without being lower than their text.
+  // The bars have gaps without being lower than their text.
   clipPath: `inset(${vars.space[1]} 0 round ${vars.radius.xs})`,
   userSelect: 'none',
 });
 
 export const headlineBone = style([bone, { alignSelf: 'flex-start', ...typeStyles.title1 }]);
 
-/** The line of the source, as tall as its pill. */
+/** The source line, as high as its pill. */
 export const noteBone = style([bone, { ...typeStyles.micro, paddingBlock: vars.space[1] }]);
 
 export const moved = style({

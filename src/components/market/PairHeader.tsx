@@ -12,11 +12,11 @@ import { signOf } from '../amounts/signOf.ts';
 import { useText } from '../live/source.ts';
 import * as styles from './PairHeader.css.ts';
 
-/** A pair's price and its day; decimal text, `change` in percent points with sign. */
+/** Price and 24-hour figures of a pair; decimal text, `change` in percentage points with sign. */
 export interface LiveQuote {
   now_price: string;
   change: string;
-  /** The price 24 h ago; back ends may leave it out. */
+  /** Price 24 h ago; back ends may omit it. */
   open?: string;
   high: string;
   low: string;
@@ -24,7 +24,7 @@ export interface LiveQuote {
   volume: string;
 }
 
-/** How old prices are; from `delayed` on the age is shown. */
+/** Age of prices; the age is shown from `delayed` on. */
 export interface Freshness {
   level: 'live' | 'delayed' | 'stale';
   ageSeconds: number;
@@ -32,25 +32,25 @@ export interface Freshness {
 
 interface PairHeaderProps {
   quote: Source<LiveQuote | undefined>;
-  /** Counts until the first live quote has come. */
+  /** Used until the first live quote. */
   fallback: LiveQuote;
   base: string;
   tick: string;
   freshness: Freshness;
   /** Source of the prices, next to the change. */
   note?: ReactNode;
-  /** The full one has room for the change as an amount and for the volume in digits. */
+  /** The full variant also shows the change as an amount and the volume in digits. */
   variant?: 'compact' | 'full';
 }
 
-/** How far the price has moved over the day, with its sign and the pair's decimals. */
+/** Price change over 24 hours, with its sign and the pair's decimals. */
 function movedText(formats: Formats, now: string, open: string, tick: string): string {
   const moved = new BigNumber(now).minus(open);
   const sign = moved.gt(0) ? '+' : moved.lt(0) ? '−' : '';
   return sign + formats.price(moved.abs().toFixed(), tick);
 }
 
-/** Volumes of seven digits and more leave no room for the price beside them. */
+/** Volumes of seven or more digits leave no room for the price beside them. */
 const longInteger = /^\d{7}/;
 
 function Volume({ volume, base, variant }: { volume: string; base: string; variant: 'compact' | 'full' }) {
@@ -79,7 +79,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The price of a pair now and over its day. */
+/** Current price of a pair with its 24-hour figures. */
 export function PairHeader(props: PairHeaderProps) {
   const { quote, fallback, base, tick, freshness, note, variant = 'compact' } = props;
   const formats = useFormats();
@@ -131,7 +131,7 @@ export function PairHeader(props: PairHeaderProps) {
   );
 }
 
-/** The header of a pair that is not known yet, as tall as the full one will be. */
+/** Placeholder header of a pair that is not loaded yet, as high as the full header. */
 export function PairHeaderLoading() {
   const bar = (length: number): string => '0'.repeat(length);
   return (

@@ -14,7 +14,7 @@ import { UnreadPairs } from './UnreadPairs.tsx';
 
 interface PairPickerProps {
   pairs: RemoteState<readonly PairQuote[]>;
-  /** The symbols of pairs that are there and cannot be read. */
+  /** Symbols of pairs whose data is unreadable. */
   unread?: readonly (string | undefined)[];
   current: string;
   onPick: (symbol: string) => void;

@@ -10,16 +10,16 @@ import { PairPicker } from './PairPicker.tsx';
 import { PairTitle } from './PairTitle.tsx';
 import { UnknownPair } from './UnknownPair.tsx';
 
-/** Which pair a page is about, and the others that it can be about. */
+/** The pair of a page, and the pairs to choose from. */
 export interface PairChoice {
   symbol: string;
-  /** The address names a pair that is not traded here. */
+  /** The URL names a pair that is not traded here. */
   isUnknown?: boolean;
   /** No pairs exist; reloads them. */
   onNone?: () => void;
   pair: RemoteState<PairQuote>;
   pairs: RemoteState<readonly PairQuote[]>;
-  /** The symbols of pairs that are there and cannot be read; undefined for one that does not say its own. */
+  /** Symbols of pairs whose data is unreadable; undefined for a pair without a readable symbol. */
   unread?: readonly (string | undefined)[];
   onPickPair: (symbol: string) => void;
 }
@@ -28,11 +28,11 @@ interface PairScreenProps {
   choice: PairChoice;
   /** Aspect of the pair that the page shows, as in PairTitle. */
   kind?: ReactNode;
-  /** The way back; a tab's first page has none. */
+  /** Back navigation; the first page of a tab has none. */
   onBack?: () => void;
-  /** Icon buttons at the end of the bar. */
+  /** Icon buttons at the end of the app bar. */
   actions?: ReactNode;
-  /** Says that nothing is live, while the device is offline. */
+  /** Notice that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
   bottom?: ReactNode;
   tabBar?: ReactNode;
@@ -46,7 +46,7 @@ interface PairScreenProps {
   children: (quote: PairQuote, choose: () => void) => ReactNode;
 }
 
-/** A page about one pair, whose title chooses another one. */
+/** A page about one pair, whose title opens the list of pairs. */
 export function PairScreen(props: PairScreenProps) {
   const { symbol, isUnknown = false, onNone, pair, pairs, unread, onPickPair } = props.choice;
   const { kind, onBack, actions, offlineBar, bottom, tabBar, skeleton, failedTitle } = props;

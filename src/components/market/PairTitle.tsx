@@ -14,7 +14,7 @@ interface PairTitleProps {
   onOpen: () => void;
 }
 
-/** The pair in a page's bar; opens the list of pairs. */
+/** The pair in the app bar of a page; opens the list of pairs. */
 export function PairTitle({ symbol, kind, onOpen }: PairTitleProps) {
   const intl = useIntl();
   const [base = symbol, counter] = symbol.split('/');

@@ -26,7 +26,7 @@ export const tone = styleVariants(
   (color) => ({ color }),
 );
 
-// Without motion a tick is not tinted: the text alone changes.
+// With reduced motion a tick is not tinted: only the text changes.
 const moving = 'screen and (prefers-reduced-motion: no-preference)';
 
 export const tint = styleVariants({ up: vars.positive.text, down: vars.negative.text }, (color) => ({

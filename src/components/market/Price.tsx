@@ -5,17 +5,17 @@ import { useTick } from '../live/useTick.ts';
 interface PriceProps {
   /** Decimal text. */
   value: string;
-  /** The pair's price step, which sets the decimals. */
+  /** The pair's price tick, which sets the decimals. */
   tick: string;
   size?: keyof typeof styles.size;
   tone?: keyof typeof styles.tone;
-  /** Off where an arrow beside the price says which way it went: the two would not change together. */
+  /** Off where an arrow beside the price shows its direction: the two would not change in sync. */
   tints?: boolean;
-  /** Steps the decimals back, where the whole part says most. */
+  /** Mutes the decimals, where the integer part matters most. */
   mutesDecimals?: boolean;
 }
 
-/** A live price, tinted for a moment by the way it went. Its source sets the pace, see useText. */
+/** A live price, tinted briefly by direction. Its source sets the update rate, see useText. */
 export function Price({
   value,
   tick,
@@ -37,7 +37,7 @@ export function Price({
     .filter(Boolean)
     .join(' ');
   return (
-    // A toast does not cover the price that its screen is about.
+    // Toasts do not cover the main price of a screen.
     <span className={className} data-keep-clear={size === 'headline' || undefined}>
       {isMuted ? (
         <>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 
-/** A pill to press: small to the eye, a whole target to the thumb. */
+/** A pill button: drawn small, with a full-size touch target. */
 export const trigger = style({
   position: 'relative',
   display: 'inline-flex',

@@ -5,12 +5,12 @@ import type { PairQuote } from '../../api/market.ts';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 
-/** Where prices come from, as the wire says it. */
+/** Source of prices, as in the API. */
 export type PriceSourceKind = NonNullable<PairQuote['source']>;
 
 export interface PriceSourceProps {
   source: PriceSourceKind;
-  /** The venue's name; the venue of a back end that does not say it is 'another venue'. */
+  /** Name of the venue; a back end that omits it reads 'another venue'. */
   name?: string;
 }
 

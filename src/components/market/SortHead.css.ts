@@ -11,7 +11,7 @@ const base = style({
   minHeight: vars.size.iconSm,
   whiteSpace: 'nowrap',
   borderRadius: vars.radius.xs,
-  // The line of heads is low, the target of each is not: it reaches up to the tabs and down to the first row.
+  // The header line is low; the touch target of each header extends up to the tabs and down to the first row.
   '::after': {
     content: '""',
     position: 'absolute',

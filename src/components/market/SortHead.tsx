@@ -6,16 +6,16 @@ import * as styles from './SortHead.css.ts';
 
 interface SortHeadProps {
   children: ReactNode;
-  /** How the rows are sorted by this column; undefined where they are not. */
+  /** Sort direction of this column; undefined for an unsorted column. */
   direction: 'ascending' | 'descending' | undefined;
-  /** On which side of the word the arrow stands, so that the word stays where it aligns with its column. */
+  /** Side of the arrow, so that the label stays aligned with its column. */
   arrow?: 'before' | 'after';
   onPress: () => void;
 }
 
 /**
- * The head of a column of rows, which sorts them. Rows are a list of links and not a table, so the state is
- * said in the button's name: aria-sort is for column headers alone.
+ * A column header that sorts the rows. The rows are a list of links, not a table, so the button's name includes the
+ * sort direction: aria-sort applies to column headers only.
  */
 export function SortHead({ children, direction, arrow = 'after', onPress }: SortHeadProps) {
   const mark =

@@ -5,7 +5,7 @@ import { tight } from './MarketColumns.css.ts';
 const base = style({ display: 'block', overflow: 'visible' });
 
 export const line = styleVariants({
-  /** The width of the rows around it rules it: on a narrow phone, or with large text, figures need the room. */
+  /** Visibility depends on the width of the rows: on a narrow phone, or with large text, the figures need the space. */
   row: [
     base,
     {

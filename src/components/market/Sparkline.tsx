@@ -4,25 +4,28 @@ import { heightOf, hoursOf, pointsOf, rangeWith, sparklineBox } from './sparklin
 import { unitsOf } from '../amounts/units.ts';
 
 interface SparklineProps {
-  /** Prices at the hours of a day and the last one, the oldest first, as decimal text. */
+  /** Hourly closes of a day and the last price, oldest first, as decimal text. */
   closes: readonly string[];
-  /** The live price, where the line ends. */
+  /** The live price, which ends the line. */
   last: string;
   /** Direction of the day's change, which the line depicts. */
   direction: keyof typeof styles.tone;
-  /** In a row of a list, or as wide as the page. */
+  /** In a list row, or as wide as the page. */
   size?: keyof typeof styles.line;
 }
 
 const { width, height } = sparklineBox;
 
-/** The way of a price over a day against where it began; silent, because the change beside it says the sum. */
+/**
+ * Price line of the last 24 hours, coloured by its change; hidden from screen readers, because the change beside it has
+ * the same information.
+ */
 export function Sparkline({ closes, last, direction, size = 'row' }: SparklineProps) {
   const hours = useMemo(() => hoursOf(closes), [closes]);
   const price = unitsOf(last);
   const range = hours && rangeWith(hours, price);
   const { low, high } = range ?? {};
-  // A tick moves the end of the line alone, unless the price leaves the range of the day.
+  // A tick moves only the end of the line, unless the price leaves the range of the day.
   const drawn = useMemo(() => {
     if (!hours || low === undefined || high === undefined) return undefined;
     const scale = { low, high };

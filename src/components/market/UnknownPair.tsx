@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 
-/** An address names a pair that is not traded here: another one must not stand in its place. */
+/** Shown when the URL names a pair that is not traded here; no other pair may be shown instead. */
 export function UnknownPair({ onPick }: { onPick: () => void }) {
   return (
     <Empty

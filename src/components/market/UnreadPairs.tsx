@@ -3,14 +3,14 @@ import { noValue } from '../../intl/format.ts';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 
 interface UnreadPairsProps {
-  /** Undefined for one that does not even say its symbol. */
+  /** Undefined for a pair without a readable symbol. */
   symbols: readonly (string | undefined)[];
-  /** Where a tap on one leads. */
+  /** Link target of a pair. */
   hrefOf?: (symbol: string) => string;
   onPick?: (symbol: string) => void;
 }
 
-/** Rows of pairs that are there and cannot be read: neither gone, nor worth 0. */
+/** Rows of pairs whose data is unreadable: they exist and are not worth 0. */
 export function UnreadPairs({ symbols, hrefOf, onPick }: UnreadPairsProps) {
   return symbols.map((symbol, index) => (
     <ListRow

@@ -15,5 +15,5 @@ export const favourites = {
   },
 };
 
-/** The starred pairs; none while a page of the server is taken over. */
+/** The starred pairs; empty during hydration of a server-rendered page. */
 export const useFavourites = (): readonly string[] => useStored(kept) ?? none;

@@ -1,13 +1,13 @@
 import { failed, type Remote } from '../../ui/loading/remoteData.ts';
 
 interface NamedPair<Pair> {
-  /** The pair that the address names, or the first one where it names none. */
+  /** The pair in the URL, or the first pair where the URL names none. */
   pair: Pair | undefined;
   /** Symbol for live sources; '' where nothing is requested. */
   symbol: string;
-  /** The address names a pair that is not traded here. Another one must not stand in its place. */
+  /** The URL names a pair that is not traded here. No other pair may be shown instead. */
   isUnknown: boolean;
-  /** The address names none, and there is none. */
+  /** The URL names no pair, and no pair exists. */
   isNone: boolean;
   /** The pair is or may be traded here, but cannot be read. */
   isUnread: boolean;
@@ -16,9 +16,9 @@ interface NamedPair<Pair> {
 const wellFormed = /^[A-Z0-9]{1,10}\/[A-Z0-9]{1,10}$/;
 
 /**
- * The pair of an address.
- * @param unread the symbols of pairs that are there and cannot be read; undefined for one that does not say its own
- * @param pairs undefined while they are not known: the address is then taken at its word
+ * Resolves the pair of a URL.
+ * @param unread symbols of pairs whose data is unreadable; undefined for a pair without a readable symbol
+ * @param pairs undefined while unknown: the URL is then trusted
  */
 export function namedPair<Pair extends { symbol: string }>(
   asked: string | null,
@@ -34,7 +34,7 @@ export function namedPair<Pair extends { symbol: string }>(
   return { pair, symbol: isUnread ? word : '', isNone: false, isUnknown: !isUnread, isUnread };
 }
 
-/** In place of a pair whose row cannot be read: as an answer that cannot be. */
+/** The state of a pair with an unreadable row: the same as for an unreadable response. */
 export function unreadPair(query: { dataUpdatedAt: number; refetch: () => unknown }): Remote<never> {
   const error = Object.assign(new Error('The row of the pair cannot be read'), { kind: 'unreadable' });
   return failed(error, () => void query.refetch(), query.dataUpdatedAt);

@@ -1,7 +1,7 @@
 import type { CandleHistory } from '../../api/feed/CandleSeries.ts';
 import { fixedSource } from '../live/fixedSource.ts';
 
-/** Before it is known which pair is meant. */
+/** Used before the pair is known. */
 export const noHistory = fixedSource<CandleHistory>({
   state: 'loading',
   candles: [],

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** Beside the ring there is room for three short figures in a row. */
+/** Three short figures fit in a row beside the ring. */
 export const facts = style({
   ...typeStyles.caption,
   display: 'flex',

@@ -41,7 +41,7 @@ const minutesText = (seconds: number): string =>
 /** Share of the duration at its end that is highlighted: the last tenth. */
 const lateShare = 0.1;
 
-/** How long it runs still: never below nothing. */
+/** Remaining time, never negative. */
 function Ring({ order, now }: { order: OptionOrder; now: number }) {
   const { seconds, expires_ms: until, remain_milli_seconds: remaining } = order;
   const isLeftKnown = until !== undefined || remaining !== undefined;
@@ -185,7 +185,7 @@ function Outcome({ order }: { order: OptionOrder }) {
   );
 }
 
-/** Entry, close, and how far apart they are. */
+/** Entry price, closing price and their difference. */
 function Prices({ order: { open_price: open, end_price: close } }: { order: OptionOrder }) {
   const formats = useFormats();
   const price = usePrice();

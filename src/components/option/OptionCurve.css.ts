@@ -13,7 +13,7 @@ export const head = style({
   rowGap: vars.space[2],
 });
 
-/** Prices stand at its end, times beneath it. */
+/** Prices at its end, times below it. */
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -22,7 +22,7 @@ export const frame = style({
 
 export const plot = style({
   position: 'relative',
-  // With the text, so that its labels keep apart.
+  // Scales with the text, so that its labels do not overlap.
   height: '7rem',
 });
 

@@ -43,7 +43,7 @@ export function drawnOf(running: readonly OptionOrder[], symbol: string): DrawnO
 /** Maximum number of points, one a second: the longest duration plus the part of the chart before it. */
 const seenMost = 600;
 
-/** Prices since the page is open, finer than its minutes. */
+/** Prices seen since the page was opened, finer than one-minute candles. */
 function useSeen({ live, serverNow }: Pick<OptionPrices, 'live' | 'serverNow'>): readonly PricePoint[] {
   const [seen, setSeen] = useState<readonly PricePoint[]>([]);
   useEffect(
@@ -85,7 +85,7 @@ function Drawing({ shape }: { shape: CurveShape }) {
   );
 }
 
-/** Two labels that stand closer than this cover each other, in percent of the height. */
+/** Minimum distance of two labels in percent of the height; closer labels overlap. */
 const labelRoom = 17;
 
 function apart(entry: number, last: number): number {
@@ -165,7 +165,7 @@ function Waiting() {
   );
 }
 
-/** The price and how old it is, and its way; while an order runs also its entry, its band and its expiry. */
+/** The price, its age and its curve; with entry, band and expiry while an order is open. */
 export function OptionCurve(props: OptionPrices & { quote: PairQuote; order: DrawnOrder | undefined }) {
   const { quote, order, live, freshness, history, sourceName, serverNow, isOffline } = props;
   const { now_price: last, change } = useText(live) ?? quote;

@@ -15,7 +15,7 @@ export const panel = style({
 
 export const title = style({ margin: 0, color: vars.text.muted });
 
-/** Beside each other, the last one at the end; beneath each other where a figure has no room. */
+/** Side by side with the last one at the end; stacked where a figure does not fit. */
 export const outcomes = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -12,7 +12,7 @@ import {
 } from './optionTicket.ts';
 import * as styles from './OutcomePanel.css.ts';
 
-/** How many of such orders have to be right. */
+/** Share of such orders that must win to break even. */
 export function BreakEven({ outcomes, feeRate }: { outcomes: Outcomes | undefined; feeRate: string }) {
   const formats = useFormats();
   return outcomes === undefined ? (

@@ -67,7 +67,7 @@ function Shares({ past, band }: { past: Past; band: string }) {
   );
 }
 
-/** Whether either side has come as often as an order needs it. */
+/** Note shown when neither side occurred as often as an order needs to break even. */
 function Reached({ past, duration }: { past: Past; duration: OptionDuration }) {
   const formats = useFormats();
   const { profit_ratio: ratio, fee_rate: fee } = duration;
@@ -115,7 +115,7 @@ function Counted({ history, duration }: { history: CandleHistory; duration: Opti
   );
 }
 
-/** How the last periods ended, by the duration that is chosen. */
+/** Results of past periods, by the selected duration. */
 export function PastPeriods({ history, onRetryHistory, durations }: PastPeriodsProps) {
   const intl = useIntl();
   const formats = useFormats();

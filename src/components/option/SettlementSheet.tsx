@@ -150,7 +150,7 @@ function Proof({ order, settlement }: { order: OptionOrder; settlement: OptionSe
   );
 }
 
-/** How a result came about: its ticks, those that count, their mean, and all of it computed again here. */
+/** How a result was computed: all ticks, the ticks used, their mean, and a recomputation in the browser. */
 export function SettlementSheet({ order, settlement, onClose }: SettlementSheetProps) {
   return (
     <Sheet

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** The field and what can be chosen in its place; beneath each other where either has no room. */
+/** The field and its presets; stacked where they do not fit. */
 export const stake = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: vars.space[3] });
 export const stakeField = style({ flex: '1 1 9rem', minWidth: 0 });
 export const stakes = style({ flex: '1 1 11rem', minWidth: 0 });
@@ -17,7 +17,7 @@ export const costs = style({
 });
 export const cost = style({ fontWeight: vars.font.weight.medium, color: vars.text.primary });
 
-/** Three beside each other; one above the other where a word has no room. */
+/** Three side by side; stacked where a word does not fit. */
 export const sides = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(5.5rem, 28%)), 1fr))',

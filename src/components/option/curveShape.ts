@@ -1,4 +1,4 @@
-// What the chart of an option shows: the price by time, and of one order its entry, its band and its expiry.
+// Geometry of an option's chart: price over time, and the entry, band and expiry of one order.
 import { BigNumber } from 'bignumber.js';
 import type { Candle } from '../../../contracts/candles.ts';
 import { unitsOf } from '../amounts/units.ts';
@@ -11,22 +11,22 @@ export interface PricePoint {
   price: string;
 }
 
-/** The order that is drawn. */
+/** The order drawn in the chart. */
 export interface DrawnOrder {
   entry: PricePoint;
   expiresAt: number;
-  /** Decimal text; undefined where it is not told. */
+  /** Decimal text; undefined where the back end omits it. */
   band: string | undefined;
 }
 
 const minute = 60_000;
-/** How far back a chart reaches, and how far it goes on. */
+/** Time span of a chart before and after the present. */
 const backMs = 4 * minute;
 const aheadMs = 40_000;
-/** Beside the line of expiry. */
+/** Margin after the expiry line. */
 const edgeMs = 5000;
 
-/** Where something is, in percent of the plot from its start and from its top. */
+/** A position in percent of the plot, from the start and from the top. */
 export interface Place {
   left: number;
   top: number;
@@ -39,14 +39,14 @@ export interface CurveShape {
   entry: Place | undefined;
   /** Positions of the band's upper and lower edges. */
   band: { top: number; bottom: number } | undefined;
-  /** From the start. */
+  /** Measured from the start. */
   expiry: number | undefined;
-  /** Both ends. */
+  /** Both edges. */
   from: number;
   to: number;
 }
 
-/** Closes of minutes, each where its minute ended, and what was seen since. */
+/** Closes of one-minute candles at the end of their minute, and the prices seen since. */
 export function pointsOf(candles: readonly Candle[], seen: readonly PricePoint[]): PricePoint[] {
   const first = seen[0]?.at ?? Infinity;
   const closes = candles
@@ -55,7 +55,7 @@ export function pointsOf(candles: readonly Candle[], seen: readonly PricePoint[]
   return [...closes, ...seen];
 }
 
-/** Undefined where there are too few prices for a line. */
+/** Undefined with too few prices for a line. */
 export function curveShape(
   all: readonly PricePoint[],
   { last, now, order }: { last: string; now: number; order: DrawnOrder | undefined },
@@ -63,7 +63,7 @@ export function curveShape(
   const from = Math.min(now, order?.entry.at ?? now) - backMs;
   const to = Math.max(now + aheadMs, (order?.expiresAt ?? 0) + edgeMs);
   const known = all.filter(({ at }) => at < now);
-  // The line comes in from beyond the edge.
+  // The line enters from beyond the edge.
   const first = known.findLastIndex(({ at }) => at < from);
   const points = [...known.slice(Math.max(first, 0)), { at: now, price: last }];
   if (points.length < 2) return undefined;

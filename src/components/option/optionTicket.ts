@@ -9,11 +9,11 @@ import { isNumber, isOneOf } from '../../stored/shapes.ts';
 
 export type OptionAccount = 'real_account' | 'simulation_account';
 
-/** Decimal text as typed; '' while nothing is. */
+/** Decimal text as typed; '' while empty. */
 export interface OptionTicket {
   /** Direction of the last submission: the ticket has one button per direction. */
   direction: OptionSide;
-  /** 0 until one is chosen. */
+  /** 0 until one is selected. */
   seconds: number;
   stake: string;
 }
@@ -33,7 +33,7 @@ export interface OptionTerms {
 /** Decimal places of USDT, the settlement currency of options. */
 export const stakeScale = 8;
 
-/** The shortest duration and the least stake are not chosen for anybody. */
+/** No duration and no stake are preselected. */
 export const emptyTicket: OptionTicket = { direction: 'up', seconds: 0, stake: '' };
 
 export const durationOf = ({ durations }: OptionTerms, seconds: number): OptionDuration | undefined =>
@@ -48,7 +48,7 @@ export function problemOf(terms: OptionTerms, { seconds, stake }: OptionTicket):
       maximum: currency.micro_max,
       feeRate: currency.micro_trade_fee,
       scale: stakeScale,
-      // Where the server does not say what there is, it alone can say that it is not enough.
+      // Without a balance from the server, only the server can reject the stake as too high.
       available: currency.user_wallet.micro_balance ?? currency.micro_max + '0',
       asset: currency.name,
     },
@@ -56,7 +56,7 @@ export function problemOf(terms: OptionTerms, { seconds, stake }: OptionTicket):
   );
 }
 
-/** All three outcomes, fee included; undefined until there are a duration and a stake. */
+/** All three outcomes, including the fee; undefined without a duration and a stake. */
 export interface Outcomes {
   fee: string;
   ratio: string;

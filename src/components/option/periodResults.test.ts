@@ -12,7 +12,7 @@ const minutes = (closes: readonly string[], gap?: number) =>
   }));
 
 it('counts each period by the side that it ended on, without the minute that still forms', () => {
-  // From 100: over, within, under, over; 90 still forms.
+  // From 100: up, within, down, up; 90 is still forming.
   const candles = minutes(['100', '101', '100.5', '99', '100', '90']);
   expect(pastPeriods(candles, { seconds: 60, band: '0.5' })).toEqual({
     count: 4,

@@ -1,4 +1,4 @@
-// How periods of a duration have ended, counted from closes of minutes: one began with each minute.
+// Results of past periods of a duration, computed from one-minute closes: one period starts at each minute.
 import { BigNumber } from 'bignumber.js';
 import type { Candle } from '../../../contracts/candles.ts';
 import { sideOf, type OptionDirection } from '../../../contracts/rules/option.ts';
@@ -10,8 +10,8 @@ export interface PastPeriods {
 }
 
 /**
- * @param candles of minutes, the oldest first; the last one may be forming and is left out
- * @returns undefined where they say nothing of such a period
+ * @param candles one-minute candles, oldest first; the last may be forming and is ignored
+ * @returns undefined where the candles contain no complete period
  */
 export function pastPeriods(
   candles: readonly Candle[],

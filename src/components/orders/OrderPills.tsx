@@ -37,12 +37,12 @@ function statusOf({ status, filled_amount }: SpotOrder): Status | undefined {
   }
 }
 
-/** Whether an order buys or sells. */
+/** Side of an order. */
 export function SidePill({ order: { side, sideCode } }: { order: SpotOrder }) {
   return <StatusPill status={side && sideNames[side]} code={sideCode} />;
 }
 
-/** How far an order has come. */
+/** Status of an order. */
 export function OrderStatusPill({ order }: { order: SpotOrder }) {
   return <StatusPill status={statusOf(order)} code={order.statusCode} />;
 }

@@ -18,7 +18,9 @@ export const head = style({
 
 export const symbol = style({ ...typeStyles.body, fontWeight: vars.font.weight.semibold });
 
-/** No larger than its name: what is tapped twice above may give way, and the second tap is to open nothing. */
+/**
+ * No larger than its name: the element above may disappear between two taps, and the second tap must not open this row.
+ */
 export const open = style([
   symbol,
   {
@@ -61,7 +63,7 @@ export const figure = style({
 /** Same width as its figure; if three do not fit in a line, the last one wraps. */
 export const fact = style({ flex: '1 1 auto', selectors: { '&:last-child': { textAlign: 'end' } } });
 
-/** How far it has come, and since when it stands. */
+/** Progress of the order, and the time since it was placed. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,9 +14,9 @@ import * as styles from './OrderRow.css.ts';
 
 interface OrderRowProps {
   order: SpotOrder;
-  /** The price step of its pair, where it is known. */
+  /** Price tick of its pair, if known. */
   tick?: string;
-  /** A button, while the order waits. */
+  /** A button, while the order is open. */
   action?: ReactNode;
   /** Opens the details; triggered by a tap on the name. */
   onOpen?: () => void;
@@ -74,7 +74,7 @@ function PriceFact({
   );
 }
 
-/** How much of the order has filled and at what price; only of one that is partly filled. */
+/** Filled quantity and average price; only for a partially filled order. */
 function Progress({ order, tick, average }: { order: SpotOrder; tick: string; average: string | undefined }) {
   const formats = useFormats();
   const { amount } = useAmounts();
@@ -120,7 +120,7 @@ function FilledFact({ order }: { order: SpotOrder }) {
   );
 }
 
-/** A spot order: what was asked, how far it has come, and what can be done with it. */
+/** A spot order: its terms, its progress and its actions. */
 export function OrderRow({ order, tick: pairTick, action, onOpen }: OrderRowProps) {
   const intl = useIntl();
   const dates = useDates();

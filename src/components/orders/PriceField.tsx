@@ -11,7 +11,7 @@ interface PriceFieldProps extends Pick<
   tick: string;
 }
 
-/** The limit of an order, in a ticket. */
+/** Limit price of an order, in a ticket. */
 export function PriceField({ currency, tick, ...field }: PriceFieldProps) {
   return (
     <AmountField

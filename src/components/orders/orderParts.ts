@@ -2,7 +2,10 @@ import { BigNumber } from 'bignumber.js';
 import type { SpotOrder } from '../../api/spot.ts';
 import { ownStep } from '../market/ownStep.ts';
 
-/** When an order was placed, ms since 1970 UTC; without the extension by the text, which the family writes in UTC. */
+/**
+ * Time an order was placed, ms since 1970 UTC; without the extension from the text, which compatible back ends write in
+ * UTC.
+ */
 export const orderTimeMs = ({ created_ms, created_at }: SpotOrder): number =>
   created_ms ?? Date.parse(`${created_at.replace(' ', 'T')}Z`);
 
@@ -18,10 +21,10 @@ export function averagePrice(
   return new BigNumber(filled_value).div(filled_amount).decimalPlaces(decimals).toFixed();
 }
 
-/** The code of the coin that an order buys or sells. */
+/** Code of the base coin of an order. */
 export const baseOf = ({ symbol }: Pick<SpotOrder, 'symbol'>): string => symbol.split('/')[0] ?? '';
 
-/** The code of the coin that pays for it. */
+/** Code of the quote coin of an order. */
 export const quoteOf = ({ symbol }: Pick<SpotOrder, 'symbol'>): string => symbol.split('/')[1] ?? '';
 
 /** Fee of an order, in the coin that it receives; undefined where that coin is unknown. */
@@ -32,7 +35,7 @@ export function orderFee(order: SpotOrder): { value: string | undefined; coin: s
   return coin === undefined ? { value: undefined, coin: '' } : { value, coin };
 }
 
-/** The step that a price is written by: an average may lie between two ticks. */
+/** Price step for display: an average may lie between two ticks. */
 export function finerStep(tick: string, average: string): string {
   const own = ownStep(average);
   return new BigNumber(own).lt(tick) ? own : tick;

@@ -2,7 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import type { SpotOrder } from '../../api/spot.ts';
 import type { OwnPrices } from '../book/OrderBook.tsx';
 
-/** Where the open orders of a pair rest in its book. */
+/** Prices of a pair's open orders in its book. */
 export function ownPrices(orders: readonly SpotOrder[], symbol: string): OwnPrices {
   const resting = orders.filter((order) => order.symbol === symbol && order.status === 'open');
   const pricesOf = (side: 'buy' | 'sell') =>

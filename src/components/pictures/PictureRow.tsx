@@ -83,7 +83,7 @@ function Status({ photoState, picture, reason }: PictureRowProps) {
   );
 }
 
-/** The image of the file that was chosen, or else what the server has. */
+/** Image of the selected file, or the image on the server. */
 const imageOf = ({ picture, kept }: PictureRowProps): string | undefined =>
   ('file' in picture ? picture.file?.image : undefined) ?? kept?.address;
 

@@ -20,7 +20,7 @@ let kept: Partial<Record<Slot, string>>;
 let images: Set<string>;
 let prepared: (file: File) => Prepared | Promise<Prepared>;
 
-/** Sends nothing by itself: each test answers. */
+/** Sends nothing: each test resolves the upload itself. */
 function open(paths: Partial<Record<Slot, string>> = {}): Pictures<Slot> {
   return new Pictures(slots, paths, {
     prepare: async (file) => prepared(file),
@@ -49,7 +49,7 @@ beforeEach(() => {
   };
   URL.revokeObjectURL = (address) => void images.delete(address);
 });
-// There is neither where there is no browser.
+// Neither exists outside a browser.
 afterEach(() => {
   Reflect.deleteProperty(URL, 'createObjectURL');
   Reflect.deleteProperty(URL, 'revokeObjectURL');
@@ -87,7 +87,7 @@ describe('pictures on their way', () => {
     await settle();
     expect(sent[0]!.signal.aborted).toBe(true);
     expect(states(pictures)).toEqual(['none', 'uploading', 'none']);
-    // What had left before is not heard of any more.
+    // Progress of the earlier upload is ignored.
     sent[0]!.onProgress(0.9);
     sent[0]!.answer('/upload/late');
     await settle();

@@ -3,7 +3,7 @@ import type { Prepared } from './preparePicture.ts';
 
 export interface PictureWork<Slot extends string> {
   prepare: (file: File, maxBytes: number) => Promise<Prepared>;
-  /** Answers the path. */
+  /** Resolves to the path. */
   send: (
     file: File,
     sending: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -20,12 +20,12 @@ interface Try {
   file?: File;
 }
 
-/** A few pictures on their way to the server, one after the other. */
+/** Uploads a few pictures one after the other. */
 export class Pictures<Slot extends string> {
   private readonly work: PictureWork<Slot>;
   private slots: PictureSlots<Slot>;
   private readonly tries = new Map<Slot, Try>();
-  /** In the order in which they were chosen. */
+  /** In order of selection. */
   private queue: Slot[] = [];
   private sending: Slot | undefined;
   private readonly listeners = new Set<() => void>();
@@ -52,7 +52,7 @@ export class Pictures<Slot extends string> {
     const { control } = this.begin(slot);
     const chosen = { name: file.name, bytes: file.size, image: undefined };
     this.set(slot, { state: 'preparing', file: chosen });
-    // A file can be gone, or be forbidden, by the time that it is read.
+    // A file may be deleted or forbidden by the time it is read.
     const prepared = await this.work
       .prepare(file, maxBytes)
       .catch((): Prepared => ({ obstacle: 'unreadable' }));
@@ -67,7 +67,7 @@ export class Pictures<Slot extends string> {
     this.enqueue(slot, { name: file.name, bytes: ready.size, image });
   }
 
-  /** Sends once more what failed. */
+  /** Retries a failed upload. */
   retry(slot: Slot): void {
     const picture = this.slots[slot];
     const file = this.tries.get(slot)?.file;
@@ -76,14 +76,14 @@ export class Pictures<Slot extends string> {
     this.enqueue(slot, picture.file);
   }
 
-  /** Takes it out of its row, on its way or not. */
+  /** Removes a picture from the queue, whether or not its upload has started. */
   stop(slot: Slot): void {
     this.abandon(slot);
     this.set(slot, noPicture);
     void this.next();
   }
 
-  /** The page is left: what is on its way ends, and what is kept says so. */
+  /** Called when the page is left: aborts the upload and marks it as unfinished. */
   leave(): void {
     for (const slot of Object.keys(this.slots) as Slot[]) {
       const picture = this.slots[slot];
@@ -114,7 +114,7 @@ export class Pictures<Slot extends string> {
     void this.next();
   }
 
-  /** The server takes one of an account at a time. */
+  /** The server accepts one upload per account at a time. */
   private async next(): Promise<void> {
     if (this.sending !== undefined) return;
     const slot = this.queue.shift();

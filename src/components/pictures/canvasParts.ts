@@ -1,7 +1,7 @@
-// What pictures that leave the app are drawn with.
+// Canvas helpers for pictures that leave the app.
 import { qrModules } from '../../ui/facts/qrModules.ts';
 
-/** Words by the width; a word that is longer than the line, as an address is, by the character. */
+/** Breaks text at words by width; a word longer than the line, such as an address, breaks at characters. */
 export function linesOf(context: CanvasRenderingContext2D, text: string, room: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -24,7 +24,7 @@ export function linesOf(context: CanvasRenderingContext2D, text: string, room: n
 }
 
 interface Square {
-  /** Where its middle is. */
+  /** Position of its centre. */
   x: number;
   y: number;
   /** Maximum width. */
@@ -32,8 +32,8 @@ interface Square {
 }
 
 /**
- * Draws a code in the colour that is set, its light frame left out.
- * @returns where it ends
+ * Draws a QR code in the current colour, without its quiet zone.
+ * @returns its lower edge
  */
 export function drawCode(
   context: CanvasRenderingContext2D,
@@ -41,7 +41,7 @@ export function drawCode(
   { x, y: from, room }: Square,
 ): number {
   const modules = qrModules(text);
-  // Whole pixels: a module with blurred edges is read worse.
+  // Whole pixels: modules with blurred edges scan worse.
   const y = Math.ceil(from);
   const unit = Math.floor(room / modules.length);
   const left = Math.floor(x - (unit * modules.length) / 2);
@@ -56,7 +56,7 @@ export function drawCode(
 /** PNG of the canvas, which is emptied; undefined where the browser has not enough memory for it. */
 export async function pngOf(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  // Browsers on phones count the memory of canvases until they are empty.
+  // Mobile browsers count canvas memory until the canvas is emptied.
   canvas.width = 0;
   canvas.height = 0;
   return blob ?? undefined;

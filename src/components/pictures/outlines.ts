@@ -1,4 +1,4 @@
-// What a picture is to be, on a grid of 72 by 48 units.
+// Outline of the expected picture, on a grid of 72 by 48 units.
 const frame = 'M7 4h58a3 3 0 0 1 3 3v34a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z';
 
 export const idFront = `${frame}M14 19a6 6 0 1 0 12 0a6 6 0 1 0-12 0zM10.5 36c1-6 4.5-9 9.5-9s8.5 3 9.5 9M38 17h22M38 24h22M38 31h13`;

@@ -1,28 +1,28 @@
-/** A file as its owner chose it. */
+/** A file as selected by the user. */
 export interface ChosenFile {
   name: string;
   bytes: number;
-  /** Address of an image of it, for as long as it stands in the row; none where it cannot be shown. */
+  /** Object URL of its image while the row shows it; undefined if it cannot be displayed. */
   image: string | undefined;
 }
 
-/** Why a file is not sent: no picture of an allowed type, one that this browser cannot convert, too large, or gone. */
+/** Why a file is not sent: not an allowed type, not convertible by this browser, too large, or unreadable. */
 export type Obstacle = 'type' | 'heic' | 'size' | 'unreadable';
 
-/** Why an upload failed, as `failureText` says it. */
+/** Error of an upload, as read by `failureText`. */
 export type UploadError = Error & { kind?: string; status?: number; sentence?: string; waitS?: number };
 
-/** How far a picture has come. */
+/** Upload state of a picture. */
 export type Picture =
   | { state: 'none' }
-  /** Its type and size are looked at, and it is made smaller. */
+  /** Type and size are checked, and the picture is scaled down. */
   | { state: 'preparing'; file: ChosenFile }
-  /** Another one is on its way. */
+  /** Another upload is in progress. */
   | { state: 'waiting'; file: ChosenFile }
   | { state: 'uploading'; file: ChosenFile; /** From 0 to 1. */ share: number }
   | { state: 'failed'; file: ChosenFile; error: UploadError }
   | { state: 'refused'; obstacle: Obstacle }
-  /** Its page was left before it was there. */
+  /** The page was left before the upload finished. */
   | { state: 'unfinished' }
   /** Uploaded to the server under this path; without a file after a reload. */
   | { state: 'uploaded'; path: string; file?: ChosenFile };
@@ -33,24 +33,24 @@ export const noPicture: Picture = { state: 'none' };
 export const isUnderWay = ({ state }: Picture): boolean =>
   state === 'preparing' || state === 'waiting' || state === 'uploading';
 
-/** For the chooser of files. */
+/** Value of the file input's accept attribute. */
 export const chosenTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
-/** How an image of a path is, as its server has it. */
+/** State of the image of an uploaded path on the server. */
 export interface KeptImage {
-  /** Its address; none while it is on its way, or where the server has none. */
+  /** URL of the image; undefined while loading or if the server has none. */
   address: string | undefined;
-  /** The server knows no such picture any more. */
+  /** The server no longer has this picture. */
   isGone: boolean;
 }
 
-/** How a picture stands beside its own way to the server. */
+/** State of a picture besides its upload. */
 export type PhotoState =
   /** Required. */
   | 'asked'
   /** Not required yet. */
   | 'closed'
-  /** It was accepted before. */
+  /** Accepted earlier. */
   | 'accepted'
-  /** It was handed in. */
+  /** Submitted. */
   | 'sent';

@@ -1,4 +1,4 @@
-// What becomes of a chosen file before it is sent.
+// Prepares a selected file for upload.
 import { filetypemime } from 'magic-bytes.js';
 import type { Obstacle } from './picture.ts';
 
@@ -14,16 +14,18 @@ const quality = 0.9;
 /** Bytes of a file that determine its type; the server reads the same number. */
 const headBytes = 4096;
 
-export type Prepared = { obstacle: Obstacle } | { file: File; /** It can be shown here. */ isSeen: boolean };
+export type Prepared =
+  | { obstacle: Obstacle }
+  | { file: File; /** The browser can display it. */ isSeen: boolean };
 
-/** By its first bytes: neither the name nor what the browser makes of it counts. */
+/** Detects the type by the first bytes; the name and the browser's type are ignored. */
 async function typeOf(file: Blob): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const found = filetypemime(head);
   return [...sentTypes, ...convertedTypes].find((type) => found.includes(type));
 }
 
-/** The picture upright; undefined where this browser cannot read it. */
+/** Decodes the picture upright; undefined if this browser cannot read it. */
 async function decode(file: Blob): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -32,7 +34,7 @@ async function decode(file: Blob): Promise<ImageBitmap | undefined> {
   }
 }
 
-/** The picture as JPEG, at most so large; undefined where the browser has no room for it. */
+/** Re-encodes the picture as JPEG, scaled to the maximum size; undefined if the browser lacks memory. */
 async function drawnAnew(image: ImageBitmap): Promise<Blob | undefined> {
   const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
   const canvas = document.createElement('canvas');
@@ -40,13 +42,13 @@ async function drawnAnew(image: ImageBitmap): Promise<Blob | undefined> {
   canvas.height = Math.max(1, Math.round(image.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  // JPEG has nothing to see through; what was clear would be black.
+  // JPEG has no transparency; transparent pixels would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-  // Browsers on phones count the memory of canvases until they are empty.
+  // Mobile browsers count canvas memory until the canvas is emptied.
   canvas.width = 0;
   canvas.height = 0;
   return blob ?? undefined;
@@ -55,12 +57,12 @@ async function drawnAnew(image: ImageBitmap): Promise<Blob | undefined> {
 const asJpeg = (blob: Blob, { name }: File): File =>
   new File([blob], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
 
-/** Makes it what can be sent: of an allowed type, upright and no larger than needed. */
+/** Converts a file for upload: an allowed type, upright and no larger than needed. */
 export async function preparePicture(file: File, maxBytes: number): Promise<Prepared> {
   const type = await typeOf(file);
   if (type === undefined) return { obstacle: 'type' };
   const isConverted = convertedTypes.includes(type);
-  // The type goes with the file, and the browser may have told it by the name.
+  // The upload includes the type, and the browser may have derived it from the name.
   const typed = new File([file], file.name, { type });
   const image = await decode(typed);
   if (!image) {

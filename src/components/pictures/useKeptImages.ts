@@ -2,12 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import type { uploadPreview } from '../../api/verification.ts';
 import type { KeptImage } from './picture.ts';
 
-/** An answer of the call itself; a back end that lacks the call says so by its status. */
+/** The call itself answered; a back end without the call returns another status. */
 const answered = 200;
 
 /**
- * Small images of pictures that the server has.
- * @param preview reads one
+ * Thumbnails of pictures on the server.
+ * @param preview reads one thumbnail
  */
 export function useKeptImages(
   paths: readonly string[],

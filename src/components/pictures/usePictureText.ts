@@ -12,7 +12,7 @@ export interface SaidOfPicture {
   kept: KeptImage | undefined;
   /** Why the reviewer requests another picture. */
   reason?: string;
-  /** Why the server did not take it with the form. */
+  /** Why the server rejected it with the form. */
   problem?: string;
   maxBytes: number | undefined;
 }

@@ -6,7 +6,7 @@ import { drafts } from '../forms/drafts.ts';
 import { Pictures, type PictureSlots, type PictureWork } from './Pictures.ts';
 import { preparePicture } from './preparePicture.ts';
 
-/** How often an upload that finds the server busy is sent again, and after how many milliseconds. */
+/** Number of retries of an upload while the server is busy, and their delay in milliseconds. */
 const busyTries = 3;
 const busyPause = 1_000;
 
@@ -18,9 +18,9 @@ interface PicturesOptions<Slot extends string> {
   /** Owner's account. */
   account: string | undefined;
   slots: readonly Slot[];
-  /** Undefined where the server takes none. */
+  /** Undefined where the server accepts none. */
   maxBytes: number | undefined;
-  /** Sends one; answers its path. */
+  /** Uploads one picture; resolves to its path. */
   send: typeof upload;
 }
 
@@ -34,18 +34,18 @@ export interface OwnPictures<Slot extends string> {
   choose: (slot: Slot, file: File) => void;
   retry: (slot: Slot) => void;
   stop: (slot: Slot) => void;
-  /** The form has taken them. */
+  /** The form was submitted with them. */
   end: () => void;
 }
 
 /** Pictures that a form references by path: each uploads as soon as it is selected. */
 export function usePictures<Slot extends string>(options: PicturesOptions<Slot>): OwnPictures<Slot> {
   const { form, of, account, slots, maxBytes, send } = options;
-  // As every command, so that the end of the session is heard of; the row says what went wrong.
+  // A mutation like every command, so that the end of the session is handled; the row shows the error.
   const { mutateAsync } = useMutation({
     mutationFn: ({ file, sending }: Sent) => send(file, sending),
     meta: { handlesErrors: true, isQuiet: true },
-    // The server may not have heard yet that the one before was stopped. It has taken nothing then.
+    // The server may not have noticed yet that the previous upload was aborted; it has stored nothing then.
     retry: (count, { reason }) => reason === 'system.busy' && count < busyTries,
     retryDelay: busyPause,
   });

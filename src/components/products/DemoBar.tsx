@@ -21,7 +21,7 @@ interface DemoBarProps {
   /** Data that a reset deletes. */
   resetText: ReactNode;
   reset: DemoReset;
-  /** Where it is left for the real one. */
+  /** Link to the real account. */
   exit: string;
   isOffline: boolean;
 }
@@ -48,7 +48,7 @@ function ResetSheet({ resetText, reset }: Pick<DemoBarProps, 'resetText' | 'rese
   );
 }
 
-/** Says that nothing of the page is real money, what there is of it, and the ways out. */
+/** Shows that the page uses demo money, the demo balance, and links to leave the demo. */
 export function DemoBar(props: DemoBarProps) {
   const { amount, reset, exit, isOffline } = props;
   return (

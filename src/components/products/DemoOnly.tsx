@@ -9,7 +9,7 @@ import { useShell } from '../shell/useShell.ts';
 import { demoAccount, demoFailed } from './demoWords.tsx';
 
 interface DemoOnlyProps {
-  /** The site says that it has one. */
+  /** The site offers a demo account. */
   isOffered: boolean;
   /** State of the site configuration while it loads. */
   asked: RemoteState<unknown>;
@@ -17,8 +17,8 @@ interface DemoOnlyProps {
 }
 
 /**
- * A page of the demo account. A back end without one would take its orders for real ones, so nothing is asked for before
- * it is known that there is one.
+ * A page of the demo account. A back end without one would treat its orders as real, so nothing is requested before the
+ * demo account is confirmed.
  */
 export function DemoOnly({ isOffered, asked, children }: DemoOnlyProps) {
   const { offlineBar, tabBar } = useShell();

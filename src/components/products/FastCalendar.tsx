@@ -5,13 +5,13 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { waitOf } from '../live/timeLeft.ts';
 
 interface FastCalendarProps {
-  /** Undefined where a day is one. */
+  /** Undefined where a day has its normal length. */
   dayS: number | undefined;
   /** Subject of the days; default: hosting. */
   of?: 'lockup';
 }
 
-/** A sandbox whose days are shorter says so wherever days are. */
+/** Note of a sandbox with shorter days, shown wherever days are used. */
 export function FastCalendar({ dayS: seconds, of }: FastCalendarProps) {
   const formats = useFormats();
   if (seconds === undefined) return null;

@@ -9,11 +9,11 @@ import { ProductClosed } from './ProductClosed.tsx';
 /** Props of a view that orders a product. */
 export interface ProductOrderProps<Product, Values, Row> {
   command: CommandForm<Values, Row>;
-  /** Undefined where there is none of its number. */
+  /** Undefined if no product has this id. */
   product: RemoteState<Product | undefined>;
-  /** Nothing is offered in the country that the caller is verified in. */
+  /** Not offered in the user's verified country. */
   isClosed: boolean;
-  /** Free in the spot account; undefined while it is unknown. */
+  /** Available in the spot account; undefined while unknown. */
   available: string | undefined;
   /** The server's clock. */
   now: () => number;

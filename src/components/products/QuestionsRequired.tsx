@@ -10,7 +10,7 @@ interface QuestionsRequiredProps {
   onClose: () => void;
 }
 
-/** Says that questions come before a command, and that nothing was sent. */
+/** Explains that a questionnaire is required before the command, and that nothing was sent. */
 export function QuestionsRequired({ product, onGo, onClose }: QuestionsRequiredProps) {
   return (
     <RequiredFirst

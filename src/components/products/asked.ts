@@ -1,6 +1,6 @@
 import type { AskedProduct } from '../../api/products.ts';
 
-/** Products that questions can come before; a back end says which of them it asks any. */
+/** Products that may require a questionnaire; the back end reports which of them do. */
 export const askedProducts: readonly AskedProduct[] = ['lever', 'option'];
 
 export const isAskedProduct = (product: string | null): product is AskedProduct =>

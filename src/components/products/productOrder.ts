@@ -5,7 +5,7 @@ import { recordsOf } from '../command/commandRecords.ts';
 
 /** An amount that is paid into a product. */
 export interface ProductValues {
-  /** The product's number. */
+  /** Id of the product. */
   product: string;
   /** Decimal text as typed. */
   amount: string;

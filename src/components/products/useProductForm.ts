@@ -20,7 +20,7 @@ interface ProductFormOptions<Values extends ProductValues, Problem> {
   problemOf: (amount: string) => Problem | undefined;
   /** Fields other than the amount. */
   schema?: Record<string, AnySchema>;
-  /** Free in the spot account; undefined while it is unknown. */
+  /** Available in the spot account; undefined while unknown. */
   available: string | undefined;
   /** Remaining capacity of the product; undefined without a limit. */
   left: string | undefined;
@@ -45,7 +45,7 @@ export function useProductForm<Values extends ProductValues, Problem extends Pro
   const amounts = useAmounts();
   const short = intl.formatMessage(refusalMessage('wallet.insufficientBalance'));
   const textOf = ({ reason, values }: ProductProblem): string => {
-    // The page says beside it how much is missing.
+    // The page shows the missing amount beside it.
     if (reason === 'subscription.short') return short;
     const shown = figures.map((name) => [name, amounts.amount(values[name], values['asset'] ?? '')]);
     return intl.formatMessage(refusalMessage(reason), { ...values, ...Object.fromEntries(shown) });

@@ -19,11 +19,11 @@ const isWithdrawal = (value: unknown): value is Withdrawal => isRecord(value) &&
 interface WithdrawingOptions {
   /** Name, e.g. account.withdraw; the key of a command whose answer is missing. */
   name: string;
-  /** The calls of cases. */
+  /** API calls for cases. */
   api: { reviews: typeof reviews; withdrawReview: typeof withdrawReview };
   said: {
     withdrawn: string;
-    /** It was looked up, and is as it was. */
+    /** The lookup found the case unchanged. */
     kept: string;
     /** Text for a case that was decided meanwhile; default: the server's sentence. */
     closed?: string;

@@ -29,7 +29,7 @@ export const notice = style({
   selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[1]})` } },
 });
 
-/** Fades in with each notice; it never slides. */
+/** Fades in with each notice, without sliding. */
 export const line = style({
   flex: '1 1 auto',
   minWidth: 0,
@@ -49,13 +49,13 @@ export const text = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 1,
-  // Cut within a word: the line is short, and every letter of it counts.
+  // Breaks within a word: the line is short, and every character counts.
   wordBreak: 'break-all',
 });
 
 export const opens = style({ flex: 'none', color: vars.text.muted });
 
-/** A finger waits six seconds; the keyboard gets a way there and back, which shows where the focus is. */
+/** Touch users wait six seconds; the keyboard has buttons to both directions, which show the focus. */
 export const step = style({
   selectors: {
     '&:not(:focus-within)': unseen,

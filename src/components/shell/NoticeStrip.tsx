@@ -9,14 +9,14 @@ import * as styles from './NoticeStrip.css.ts';
 export interface NoticeLine {
   id: string;
   title: string;
-  /** The page with the whole of it. */
+  /** Page with the full notice. */
   href: string;
 }
 
-/** How long a notice stands before the next one, in milliseconds. */
+/** Display time of a notice, in milliseconds. */
 const noticeMs = 6_000;
 
-/** Whether things may move by themselves; follows the device. */
+/** Whether automatic motion is allowed; follows the device setting. */
 function useMayMove(): boolean {
   const [may, setMay] = useState(false);
   useEffect(() => {
@@ -30,8 +30,8 @@ function useMayMove(): boolean {
 }
 
 /**
- * The newest notices, one at a time. It stands still under a finger, a pointer or the focus, and where the device
- * asks for no motion; the keyboard has buttons to the next and the last one.
+ * The newest notices, one at a time. Rotation pauses on touch, hover and focus, and with reduced motion; the keyboard
+ * has buttons to the next and the previous notice.
  */
 export function NoticeStrip({ notices }: { notices: readonly NoticeLine[] }) {
   const intl = useIntl();

@@ -4,7 +4,7 @@ import type { ToastMessage } from '../../ui/messages/createToaster.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
 
 /**
- * A failure that nothing else on the screen says: with the way to support.
+ * Toast of a failure that the screen itself does not show, with a link to support.
  * @param subject a newer toast of the same subject replaces it
  */
 export function failureToast(intl: IntlShape, error: ApiError, subject?: string): ToastMessage {
@@ -24,7 +24,7 @@ export const refusalToast = (
   failure: { at: Date.now(), requestId },
 });
 
-/** Toasts of a command are about this: its failure is over once the command is carried out. */
+/** Subject of a command's toasts: its failure is obsolete once the command succeeds. */
 export const commandSubject = ({
   mutationKey = [],
 }: {
@@ -34,7 +34,7 @@ export const commandSubject = ({
 /** The connection failed, not the request. */
 export const isUnreached = ({ kind }: ApiError): boolean => kind === 'offline' || kind === 'timeout';
 
-/** The product whose questions have to be answered before the command. */
+/** The product whose questionnaire is required before the command. */
 export function askedProductOf({ reason = '' }: ApiError): 'lever' | 'option' | undefined {
   return /^products\.(lever|option)Questions$/.exec(reason)?.[1] as 'lever' | 'option' | undefined;
 }

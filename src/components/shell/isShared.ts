@@ -1,4 +1,4 @@
-/** True when the share sheet was opened, even if it was closed again without a choice. */
+/** True when the share sheet was opened, even if it was dismissed without a choice. */
 export async function isShared(data: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {

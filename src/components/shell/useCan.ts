@@ -2,23 +2,23 @@ import { useShell, type Shell } from './useShell.ts';
 
 /** Capabilities of a back end beyond the documented calls. Until it has answered: those that every back end has. */
 export interface Can {
-  /** Commands bear ids that it keeps, by which it finds them. */
+  /** Commands have idempotency keys that the server stores and looks up. */
   findCommands: boolean;
-  /** It tells by push what becomes of reviews, deposits and withdrawals; another one is asked again. */
+  /** The server pushes changes of reviews, deposits and withdrawals; other back ends are polled. */
   tellChanges: boolean;
   /** Lists of records accept a period, a kind, a status; the ledger returns all coins and accounts in one query. */
   filterRecords: boolean;
-  /** Withdrawals say what is frozen, and by when they arrive. */
+  /** Withdrawals report the frozen amount and the arrival time. */
   tellProgress: boolean;
-  /** Papers are encrypted where they lie. */
+  /** Documents are encrypted at rest. */
   encryptPapers: boolean;
   practiseContracts: boolean;
   practiseOptions: boolean;
   closeInPart: boolean;
-  /** State the worst price that a position closes at while none is known, and withdraw that. */
+  /** Supports a worst price for closing a position while no price is known, and withdrawing that request. */
   closeWithin: boolean;
   cancelAllOrders: boolean;
-  /** A market buy may be bound by what it spends. */
+  /** A market buy may be limited by its value. */
   orderByValue: boolean;
 }
 
@@ -38,5 +38,5 @@ function can({ site, isPlainSite }: Pick<Shell, 'site' | 'isPlainSite'>): Can {
   };
 }
 
-/** Screens ask this, and no screen asks which back end there is. */
+/** Screens check these capabilities, never the kind of back end. */
 export const useCan = (): Can => can(useShell());

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { pages } from '../../domains/pages.ts';
 import type { ScreenName } from './screenName.ts';
 
-/** The name of a main tab in a sentence; undefined for pages whose name says little outside their place. */
+/** Name of a main tab in a sentence; undefined for pages whose name needs its context. */
 export function useScreenTitle(): (screen: ScreenName) => string | undefined {
   const intl = useIntl();
   return (screen) => {

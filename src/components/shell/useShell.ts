@@ -8,7 +8,7 @@ import type { ScreenName } from './screenName.ts';
 
 /** Context of every screen: session, navigation, language, toasts and bars. */
 export interface Shell {
-  /** The one logged in; undefined for a visitor. */
+  /** The logged-in user; undefined for a visitor. */
   user: Profile | undefined;
   /** The server ended the previous session, and no login has followed. */
   hasSessionEnded: boolean;
@@ -19,20 +19,20 @@ export interface Shell {
    * @throws ApiError when the profile cannot be read; the user is not logged in then
    */
   logIn: (token: string) => Promise<void>;
-  /** Ends the session here and on the server, and goes to Home. */
+  /** Ends the session on the device and on the server, and opens Home. */
   logOut: () => void;
   /** False for a visitor, who is redirected to login and returns here afterwards; a silent check does not redirect. */
   requireLogin: (options?: { isSilent?: boolean }) => boolean;
-  /** The page to which a login returns; undefined when there is none. */
+  /** The page that opens after login; undefined when there is none. */
   returnsTo: ScreenName | undefined;
-  /** The path of a page that leads back here once it has done what it was opened for. */
+  /** Path of an errand page, which returns to the current page when it is done. */
   errandPath: (screen: ScreenName, query?: Readonly<Record<string, string>>) => string;
-  /** The path that this page was opened from as an errand, with its query; only pages of the app. */
+  /** Path and query that this page was opened from as an errand; only pages of the app. */
   errandFrom: string | undefined;
-  /** Leads back there; stays on a page that is no errand. */
+  /** Returns to that page; does nothing on a page that is no errand. */
   endErrand: () => void;
   pathOf: (screen: ScreenName, query?: Readonly<Record<string, string>>) => string;
-  /** The page says more than that it is not available yet. */
+  /** The page has content beyond "not available yet". */
   isBuilt: (screen: ScreenName) => boolean;
   /** Opens a path of pathOf. */
   open: (path: string) => void;
@@ -48,20 +48,20 @@ export interface Shell {
   site: Omit<SiteConfig, 'server_ms'> | undefined;
   /** The server has said that it has no such call: a plain back end. */
   isPlainSite: boolean;
-  /** The server's clock in ms since 1970 UTC; this device's until the server has said anything. */
+  /** Server clock in ms since 1970 UTC; the device clock until the first response. */
   serverNow: () => number;
   /** Live prices, books and trades. */
   feed: LiveFeed;
-  /** Answers what takes the toast away. */
+  /** Returns a function that removes the toast. */
   toast: (message: ToastMessage) => () => void;
-  /** The bar of the main tabs, for a screen that is one. */
+  /** The bar of the main tabs, for a tab screen. */
   tabBar: ReactNode;
-  /** Says that nothing is live and since when; undefined while online. Lies over the end of the screen. */
+  /** Offline notice with its start time; undefined while online. Overlays the bottom of the screen. */
   offlineBar: ReactNode;
   isOffline: boolean;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 
-/** Every screen has the app around it. */
+/** Every screen is rendered inside the app's shell. */
 export const useShell = (): Shell => use(ShellContext)!;

@@ -3,7 +3,7 @@ import type { NewCoin } from '../../api/subscription.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 
-/** Said before anybody pays: until when nothing can be sold, and what it may be worth then. */
+/** Warning before payment: how long the coins are locked, and what they may be worth then. */
 export function LockWarning({ product: { unlock_ms: unlockMs, day: days } }: { product: NewCoin }) {
   const dates = useDates();
   return (

@@ -9,7 +9,7 @@ import type { NewCoin, NewCoinOrder } from '../../api/subscription.ts';
 import { utcMs } from '../../intl/utcMs.ts';
 import { finestScale } from '../amounts/finestScale.ts';
 
-/** When it begins, closes and is launched, ms since 1970 UTC. */
+/** Start, end and launch time, ms since 1970 UTC. */
 export const timesOf = (product: NewCoin) => ({
   startMs: product.start_ms ?? utcMs(product.send_start),
   endMs: product.end_ms,
@@ -36,12 +36,12 @@ export const costIn = (product: NewCoin, quantity: string): string =>
 
 export const nameOf = ({ name, new_currency_name: code }: NewCoin): string => name ?? code;
 
-/** An estimate of the return that says what it is based on; without that there is none. */
+/** Estimated return with its source; undefined without a source. */
 export function estimateOf({ predict_rate: text, predict_source: source }: NewCoin) {
   return text?.trim() && source?.trim() ? { text, source } : undefined;
 }
 
-/** When it was subscribed to, when it is launched, when its coins are free and when they became so. */
+/** Subscription, launch, planned unlock and actual unlock time. */
 export const orderTimesOf = (order: NewCoinOrder) => ({
   createdMs: order.created_ms ?? utcMs(order.created_at),
   launchMs: order.launch_ms ?? utcMs(order.online_time),

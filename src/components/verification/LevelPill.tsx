@@ -21,7 +21,7 @@ const known: Readonly<Record<NonNullable<LevelState>, Status>> = {
   },
 };
 
-/** How far one level of the verification has come, by its code on the wire. */
+/** Status of a verification level, by its API code. */
 export function LevelPill({ code }: { code: number }) {
   const state = levelStateOf(code);
   return <StatusPill status={state && known[state]} code={code} />;

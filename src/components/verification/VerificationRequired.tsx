@@ -6,7 +6,7 @@ import { RequiredFirst } from '../details/RequiredFirst.tsx';
 import { LevelPill } from './LevelPill.tsx';
 
 interface VerificationRequiredProps {
-  /** The codes of both levels; undefined while they are not known. */
+  /** Codes of both levels; undefined while unknown. */
   basic: number | undefined;
   advanced: number | undefined;
   onGo: () => void;
@@ -18,7 +18,7 @@ const levelRow = (label: KeyValueRow['label'], code: number | undefined): KeyVal
   value: code === undefined ? '—' : <LevelPill code={code} />,
 });
 
-/** Says that a command needs a verification, what is missing of it, and that nothing was sent. */
+/** Explains that a command requires verification, which level is missing, and that nothing was sent. */
 export function VerificationRequired({ basic, advanced, onGo, onClose }: VerificationRequiredProps) {
   return (
     <RequiredFirst

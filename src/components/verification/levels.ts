@@ -1,4 +1,4 @@
-/** How far one level of the verification has come; undefined for a code that this version does not know. */
+/** State of a verification level; undefined for an unknown code. */
 export type LevelState = 'none' | 'underReview' | 'verified' | 'rejected' | undefined;
 
 const states: Readonly<Record<number, LevelState>> = {
@@ -8,5 +8,5 @@ const states: Readonly<Record<number, LevelState>> = {
   3: 'rejected',
 };
 
-/** @param code review_status, as the back end sent it */
+/** @param code review_status, as sent by the back end */
 export const levelStateOf = (code: number): LevelState => states[code];

@@ -14,7 +14,7 @@ export function DepositAmount({ row, isHidden }: { row: DepositRow; isHidden: bo
   const state = depositStateOf(row);
   const isCredited = state === 'credited';
   if (isHidden) return <span>{hiddenAmount}</span>;
-  // What was paid is known, and what it becomes is not before it is there.
+  // The paid amount is known; the credited amount is not known before the credit.
   const isOfBank = row.way === 'bank' && paid !== undefined && !isCredited;
   if (!isOfBank && arrived === undefined) return <NotReported />;
   const figure = isOfBank ? bankAmount(paid, row.bank_currency) : undefined;

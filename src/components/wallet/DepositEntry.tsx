@@ -12,7 +12,7 @@ import { depositTimeMs } from './depositTime.ts';
 interface DepositEntryProps {
   row: DepositRow;
   isHidden: boolean;
-  /** Shows all that is known of it. */
+  /** Opens the details. */
   onOpen?: () => void;
 }
 

@@ -11,7 +11,7 @@ import { StepBar } from '../../ui/progress/StepBar.tsx';
 import { supportHref } from '../../ui/screen/supportHref.ts';
 import { depositStateOf, type DepositStateName } from './depositState.tsx';
 
-/** How many blocks hold it, of how many, and about how long the others take. */
+/** Confirmations so far, the required number, and the approximate time of the rest. */
 function Confirmations({ row }: { row: DepositRow }) {
   const formats = useFormats();
   const { confirmations: done, confirmations_needed: of, left_s } = row;

@@ -16,11 +16,11 @@ import { useAmounts } from '../amounts/useAmounts.ts';
 export interface LedgerEntryProps {
   row: LedgerRow;
   isHidden: boolean;
-  /** Its coin stands nowhere else on the page. */
+  /** The page shows the coin nowhere else. */
   showsCoin: boolean;
-  /** Under a day's heading the time is enough; elsewhere the row says its day, and its account is the page's. */
+  /** Under a day's heading the row shows the time; elsewhere it shows the day, and the page names the account. */
   variant: 'ofDay' | 'ofAccount';
-  /** Within a list that makes its own items. */
+  /** Inside a list that renders its own items. */
   isBare?: boolean;
   onOpen: () => void;
 }

@@ -27,7 +27,7 @@ function Sum({ sum: { coin, value }, showsCoin }: { sum: CoinSum; showsCoin: boo
   );
 }
 
-/** The records of one order: what they come to, in each coin, and how many they are. */
+/** The records of one order: totals per coin, and their number. */
 function Folded({ group, isHidden, showsCoin, variant, isBare, onOpen }: LedgerGroupEntryProps) {
   const intl = useIntl();
   const dates = useDates();
@@ -60,7 +60,7 @@ function Folded({ group, isHidden, showsCoin, variant, isBare, onOpen }: LedgerG
       titleRoom="word"
       lead={<Icon name={ledgerIcon(mainRow(group).kind)} size="md" />}
       title={ledgerTitle(intl, mainRow(group))}
-      // The count stays with its word.
+      // The count does not wrap away from its word.
       caption={`${when} · ${parts.replaceAll(' ', '\u00a0')}`}
       value={isHidden ? hiddenAmount : <Sum sum={first!} showsCoin={showsCoin || second !== undefined} />}
       valueCaption={
@@ -78,7 +78,7 @@ function Folded({ group, isHidden, showsCoin, variant, isBare, onOpen }: LedgerG
   );
 }
 
-/** A row of the records: one of them, or those of one order together, of which the next page may have more. */
+/** A row of the records: one record, or the grouped records of one order, which may continue on the next page. */
 export function LedgerGroupEntry({ group, ...rest }: LedgerGroupEntryProps) {
   const [row, ...others] = group.rows;
   return others.length === 0 && !group.isOpen ? (

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 
-/** Says on a page that its money is practice money, and what that means there. */
+/** Notice that the page uses test money, and what that means there. */
 export function SandboxNotice({ children }: { children: ReactNode }) {
   return (
     <Stack gutter>

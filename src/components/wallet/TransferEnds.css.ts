@@ -20,7 +20,7 @@ export const end = style({
   minHeight: vars.size.row,
   paddingBlock: vars.space[4],
   paddingInlineStart: vars.space[5],
-  // Room for the button on the line between both.
+  // Space for the button on the line between both.
   paddingInlineEnd: `calc(${vars.size.touch} + 2 * ${vars.space[5]})`,
   textAlign: 'start',
   color: vars.text.primary,
@@ -30,7 +30,7 @@ export const end = style({
   },
 });
 
-/** Both words in one column, so that the accounts stand below each other. */
+/** Both labels have the same width, so that the accounts align. */
 export const word = style({ flex: 'none', minWidth: '3.5em', ...typeStyles.label, color: vars.text.muted });
 
 export const account = style({ flex: '1 1 7em', minWidth: 0 });
@@ -63,6 +63,6 @@ export const swap = style({
   borderRadius: vars.radius.pill,
   border: `${vars.size.hairline} solid ${vars.border.control}`,
   backgroundColor: vars.surface.base,
-  // The accounts are above each other, and so the arrows beside each other.
+  // The accounts are stacked, so the arrows are side by side.
   transform: 'rotate(90deg)',
 });

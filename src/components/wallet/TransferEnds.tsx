@@ -9,15 +9,15 @@ import { accountNames } from './accountNames.tsx';
 import type { Account } from './accounts.ts';
 import * as styles from './TransferEnds.css.ts';
 
-/** The account that money leaves, and the one that it goes to. */
+/** Source and target account. */
 interface Ends<Source extends Account, Target extends Source> {
   from: Source;
-  /** Undefined until it is chosen. */
+  /** Undefined until one is selected. */
   to: Target | undefined;
 }
 
 interface TransferEndsProps<Source extends Account, Target extends Source> extends Ends<Source, Target> {
-  /** Its code. */
+  /** Code of the coin. */
   coin: string;
   /** Available amounts of the accounts that hold the coin, decimal text; undefined where unknown. */
   holdings: Partial<Readonly<Record<Source, { available: string | undefined }>>>;
@@ -69,8 +69,8 @@ function sourcesOf<Source extends Account, Target extends Source>({
 }
 
 /**
- * From which account to which one. A tap on either chooses another one; the one of the other end swaps them. What nothing
- * is moved into is a source alone, and is never swapped.
+ * Source and target account. A tap on either selects another account; selecting the account of the other end swaps
+ * them. An account that accepts no transfers is only a source and is never swapped.
  */
 export function TransferEnds<Source extends Account, Target extends Source>(
   props: TransferEndsProps<Source, Target>,

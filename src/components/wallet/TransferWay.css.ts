@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** Names of accounts stand below each other, however long the words before them are. */
+/** Account names align, regardless of the length of their labels. */
 export const way = style({
   display: 'grid',
   gridTemplateColumns: 'auto auto 1fr',

@@ -10,7 +10,7 @@ interface TransferWayProps {
   to: Account;
 }
 
-/** From which account to which one money was moved. */
+/** Source and target account of a transfer. */
 export function TransferWay({ from, to }: TransferWayProps) {
   return (
     <span className={styles.way}>

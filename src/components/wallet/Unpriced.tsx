@@ -3,7 +3,7 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import type { CoinHolding } from './portfolio.ts';
 
-/** Names the coins that a total does not contain because nothing values them. */
+/** Names the coins that are missing from a total because they have no price. */
 export function Unpriced({ coins }: { coins: readonly Pick<CoinHolding, 'coin' | 'isUnpriced'>[] }) {
   const intl = useIntl();
   const unpriced = coins.filter(({ isUnpriced }) => isUnpriced).map(({ coin }) => coin);

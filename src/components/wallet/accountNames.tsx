@@ -10,7 +10,7 @@ export const accountNames: Record<Account, ReactNode> = {
   trust: <FormattedMessage id="assets.account.hosting" defaultMessage="Hosting account" />,
 };
 
-/** The same in one word, beside a time or in a chip. */
+/** Short account name, beside a time or in a chip. */
 export function shortAccountName(intl: IntlShape, account: Account | 'legal'): string {
   switch (account) {
     case 'change':

@@ -1,3 +1,3 @@
-/** The accounts that the product shows, with the wire's word for each. */
+/** The accounts of the product, with their API names. */
 export const accounts = ['change', 'micro', 'lever', 'trust'] as const;
 export type Account = (typeof accounts)[number];

@@ -19,15 +19,15 @@ export function availableRows(
 }
 
 interface Movement {
-  /** Its code. */
+  /** Code of the coin. */
   coin: string;
   /** Holdings before the movement. */
   holdings: Holdings;
-  /** The account that it leaves; none where it comes from outside. */
+  /** Source account; undefined for money from outside. */
   from?: Account;
-  /** The account that it comes to; none where it goes outside. */
+  /** Target account; undefined for money to outside. */
   to?: Account;
-  /** Decimal text; undefined while there is none that can be moved. */
+  /** Decimal text; undefined while there is no movable amount. */
   amount: string | undefined;
 }
 

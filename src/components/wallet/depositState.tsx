@@ -29,15 +29,15 @@ const byStatus: Readonly<Record<number, DepositStateName>> = {
   3: 'rejected',
 };
 
-/** How far it is; undefined for a code that this version does not know. A back end without states has the status alone. */
+/** State of a deposit; undefined for an unknown code. A back end without states has only the status. */
 export const depositStateOf = ({ state, status }: DepositRow): DepositStateName | undefined =>
   state === undefined ? byStatus[status] : byState[state];
 
-/** Nothing of it is credited any more. */
+/** No part of it will be credited any more. */
 export const isOff = (state: DepositStateName | undefined): boolean =>
   state === 'rejected' || state === 'belowMinimum' || state === 'cancelled';
 
-/** More may become of it by itself. */
+/** The state may still change without user action. */
 export const isOnItsWay = (row: DepositRow): boolean =>
   ['claimed', 'confirming', 'underReview', 'reversed', 'held'].includes(depositStateOf(row) ?? '');
 

@@ -1,6 +1,6 @@
 import type { DepositRow } from '../../api/deposit.ts';
 
-/** When it was first seen or claimed, ms since 1970 UTC. */
+/** Time the deposit was first seen or claimed, ms since 1970 UTC. */
 export const depositTimeMs = ({
   created_ms,
   created_at,

@@ -1,9 +1,9 @@
-// What accounts hold of each coin, out of the balances and the coins that each account is for.
+// Balances per account and coin, from the balances and the coins that each account supports.
 import type { Balances, Wallet, WalletRow } from '../../api/wallet.ts';
 import type { Currency } from '../../api/pages/walletRecords.ts';
 import type { Account } from './accounts.ts';
 
-/** Available and held of an account, decimal text; undefined where the back end does not say it. */
+/** Available and held amount of an account, decimal text; undefined where the back end omits it. */
 export interface Holding {
   available: string | undefined;
   held: string | undefined;
@@ -36,7 +36,7 @@ export function holdingOf(row: WalletRow | undefined, account: Account): Holding
   return { available: row?.[`${account}_balance`], held: row?.[`lock_${account}_balance`] };
 }
 
-/** The coins that these accounts are for, each with what they hold of it. */
+/** The coins supported by these accounts, each with its balances. */
 export function heldCoins<Holder extends Account>(
   accounts: readonly Holder[],
   coins: readonly Currency[],
@@ -53,7 +53,7 @@ export function heldCoins<Holder extends Account>(
   });
 }
 
-/** The accounts that a coin can be in. */
+/** Accounts that can hold a coin. */
 export function holdersOf<Holder extends Account>(coin: HeldCoin<Holder>): Holder[] {
   return Object.keys(coin.holdings) as Holder[];
 }

@@ -3,7 +3,7 @@ import type { LedgerRow } from '../../api/pages/walletRecords.ts';
 import { shortAccountName } from './accountNames.tsx';
 import { ledgerAccount } from './ledgerAccounts.ts';
 
-/** The account of a row in a word; its code where that is not known here. */
+/** Short account name of a row; its code if unknown. */
 export function ledgerAccountName(intl: IntlShape, row: Pick<LedgerRow, 'type'>): string {
   const account = ledgerAccount(row);
   if (account !== undefined) return shortAccountName(intl, account);

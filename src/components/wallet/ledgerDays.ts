@@ -2,13 +2,13 @@ import BigNumber from 'bignumber.js';
 import type { LedgerRow } from '../../api/pages/walletRecords.ts';
 import { dayOf } from '../lists/days.ts';
 
-/** When a row of a ledger happened, ms since 1970 UTC. */
+/** Time of a ledger row, ms since 1970 UTC. */
 export const timeOf = (row: Pick<LedgerRow, 'created_ms' | 'created_time'>): number =>
   row.created_ms ?? row.created_time * 1000;
 
 interface DayOptions {
   timeZone?: string;
-  /** Rows that fit are still missing; the last day is then not added up. */
+  /** Matching rows are still missing; the last day is then not summed. */
   hasMore: boolean;
 }
 
@@ -26,7 +26,7 @@ export function daySums(
     else sums.set(last, new BigNumber(row.value).plus(sums.get(last) ?? 0));
   }
   if (hasMore && last !== undefined) sums.delete(last);
-  // What lacks a part is no sum.
+  // A day with unknown amounts has no sum.
   for (const day of unknown) sums.delete(day);
   return new Map([...sums].map(([day, sum]) => [day, sum.toFixed()]));
 }

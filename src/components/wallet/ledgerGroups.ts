@@ -7,15 +7,15 @@ import { timeOf } from './ledgerDays.ts';
 export interface LedgerGroup {
   /** Id of its newest record. */
   id: number;
-  /** The newest first. */
+  /** Newest first. */
   rows: readonly [LedgerRow, ...LedgerRow[]];
-  /** Records that are not loaded yet may be part of it. */
+  /** Records that are not loaded yet may belong to it. */
   isOpen: boolean;
 }
 
 interface GroupOptions {
   timeZone?: string;
-  /** Rows that fit are still missing; the last fold may then go on. */
+  /** Matching rows are still missing; the last group may then be incomplete. */
   hasMore: boolean;
 }
 
@@ -47,16 +47,16 @@ export function groupRows(rows: readonly LedgerRow[], { timeZone, hasMore }: Gro
   }));
 }
 
-/** A record by itself. */
+/** A group of a single record. */
 export const groupOf = (row: LedgerRow): LedgerGroup => ({ id: row.id, rows: [row], isOpen: false });
 
-/** The record that a fold is named after: a trade before its fee. */
+/** The main record of a group: a trade before its fee. */
 export const mainRow = ({ rows }: LedgerGroup): LedgerRow =>
   rows.find(({ kind }) => kind === 'trade') ?? rows[0];
 
 export interface CoinSum {
   coin: string;
-  /** Signed decimal text; undefined where a record does not say its amount. */
+  /** Signed decimal text; undefined where a record has no amount. */
   value: string | undefined;
 }
 

@@ -5,7 +5,10 @@ export const movableAccounts = ['change', 'micro', 'lever'] as const satisfies r
 
 export type MovableAccount = (typeof movableAccounts)[number];
 
-/** Where a transfer can begin: the hosting account shows what is locked in it, and nothing of it is moved by hand. */
+/**
+ * Accounts a transfer can start from: the hosting account is listed with its locked amounts, but cannot be moved
+ * manually.
+ */
 export const sourceAccounts = [...movableAccounts, 'trust'] as const satisfies readonly Account[];
 
 export type SourceAccount = (typeof sourceAccounts)[number];

@@ -3,31 +3,31 @@ import { accounts, type Account } from './accounts.ts';
 import { holdingOf, rowsOf } from './holdings.ts';
 import type { Balances, Wallet } from '../../api/wallet.ts';
 
-/** Decimal text; undefined where the server has not said it, or not all that it is made of: unknown is not zero. */
+/** Decimal text; undefined where the server omits it or any part of it: unknown is not zero. */
 type Figure = string | undefined;
 
 export interface AccountValue {
   account: Account;
-  /** USDT, free and held. */
+  /** USDT, available and held. */
   value: Figure;
   /** USDT, held by orders and requests. */
   held: Figure;
   /** Amount that is not held. */
   available: Figure;
-  /** Percent of the total, one decimal. */
+  /** Percentage of the total, one decimal. */
   share: Figure;
 }
 
 export interface CoinHolding {
   coin: string;
-  /** Where most of it is. */
+  /** Account with the largest part. */
   account: Account;
   available: Figure;
   held: Figure;
   total: Figure;
-  /** USDT; unknown where the coin has no price, too. */
+  /** USDT; also unknown where the coin has no price. */
   value?: Figure;
-  /** No pair values the coin, so no total contains it. */
+  /** No pair values the coin, so totals exclude it. */
   isUnpriced?: true;
 }
 
@@ -36,14 +36,14 @@ export interface Portfolio {
   total: Figure;
   dayChange?: string;
   accounts: AccountValue[];
-  /** All accounts together, largest value first; coins that are nowhere held are left out. */
+  /** All accounts together, largest value first; coins without balance are omitted. */
   coins: CoinHolding[];
   readMs?: number;
 }
 
 const walletOf = (balances: Balances, account: Account): Wallet | undefined => balances[`${account}_wallet`];
 
-/** Undefined as soon as one of them is. */
+/** Undefined if any part is undefined. */
 function sum(...values: Figure[]): Figure {
   let total = new BigNumber(0);
   for (const value of values) {
@@ -84,12 +84,12 @@ function joined(known: Part | undefined, next: Part): Part {
   };
 }
 
-/** Prices of one answer may be a moment apart. */
+/** Relative tolerance: prices in one response may differ slightly in time. */
 const tolerance = 0.02;
-/** USDT, below which nothing is missed. */
+/** USDT; differences below this are ignored. */
 const least = 1;
 
-/** The account is worth more than all that its rows say: some coin of it has no row. */
+/** The account is worth more than the sum of its rows: some coin has no row. */
 function lacksRows(wallet: Wallet, account: Account): boolean {
   const values = rowsOf(wallet).map((row) => {
     const { available, held } = holdingOf(row, account);
@@ -102,7 +102,7 @@ function lacksRows(wallet: Wallet, account: Account): boolean {
   return missing.gt(BigNumber.max(least, new BigNumber(wallet.usdt_totle).times(tolerance)));
 }
 
-/** A coin that nothing values is sent at 0. */
+/** The API sends 0 for a coin without a price. */
 const priceOf = ({ usdt_price: price }: { usdt_price?: Figure }): Figure =>
   isZero(price) ? undefined : price;
 
@@ -122,7 +122,7 @@ function holdings(balances: Balances, among: readonly Account[] = accounts): Coi
   for (const account of among) {
     const wallet = walletOf(balances, account);
     if (wallet === undefined || !lacksRows(wallet, account)) continue;
-    // Any coin without a row there may be the one, and its sum lacks a part.
+    // Any coin without a row may be the missing one, so its sum is incomplete.
     const listed = new Set(rowsOf(wallet).map((row) => row.currency_name));
     for (const [coin, part] of byCoin)
       if (!listed.has(coin)) byCoin.set(coin, { ...part, available: undefined, held: undefined });
@@ -143,18 +143,18 @@ function accountValue(
   account: Account,
 ): Pick<AccountValue, 'value' | 'held' | 'available'> {
   const wallet = walletOf(balances, account);
-  // A back end without the account has nothing in it.
+  // A back end without the account has no balance in it.
   if (wallet === undefined) return { value: '0', held: '0', available: '0' };
   const value = wallet.usdt_totle;
   const parts = rowsOf(wallet).map((row) => {
     const own = holdingOf(row, account).held;
     return isZero(own) ? '0' : product(own, row.usdt_price);
   });
-  // Something is there, and no row says what of it is held.
+  // The account has a balance, but no row tells its held part.
   const isPartly = (parts.length === 0 && !isZero(value)) || lacksRows(wallet, account);
   const held = isPartly ? undefined : sum(...parts);
   if (value === undefined || held === undefined) return { value, held, available: undefined };
-  // The server cuts its sum: what is left must not fall below nothing for a cut digit.
+  // The server rounds its sum down: the rest must not become negative because of a cut digit.
   const available = BigNumber.max(0, new BigNumber(value).minus(held)).toFixed();
   return { value: new BigNumber(value).toFixed(), held, available };
 }
@@ -179,7 +179,7 @@ function shareOf(value: Figure, total: Figure): Figure {
   return isZero(total) ? '0.0' : new BigNumber(value).div(total).times(100).toFixed(1);
 }
 
-/** The wire's wallets as the Assets page reads them. */
+/** Converts the wallets of the API for the Assets page. */
 export function portfolioOf(balances: Balances): Portfolio {
   const parts = accounts.map((account) => ({ account, ...accountValue(balances, account) }));
   const total = sum(...parts.map(({ value }) => value));

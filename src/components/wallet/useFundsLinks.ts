@@ -1,6 +1,6 @@
 import { useShell } from '../shell/useShell.ts';
 
-/** Where money comes in, goes out and is moved. */
+/** Links to deposit, withdraw and transfer. */
 export function useFundsLinks(): Record<'deposit' | 'withdraw' | 'transfer' | 'otc', string> {
   const { pathOf } = useShell();
   return {

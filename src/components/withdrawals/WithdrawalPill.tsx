@@ -48,7 +48,7 @@ interface WithdrawalPillProps {
   row: Pick<WithdrawalRow, 'state' | 'status'>;
 }
 
-/** How far a withdrawal is, in a word. */
+/** Status of a withdrawal. */
 export function WithdrawalPill({ row }: WithdrawalPillProps) {
   const name = withdrawalStateOf(row);
   return <StatusPill status={name && looks[name]} code={row.state ?? row.status} />;

@@ -14,8 +14,8 @@ export interface ArrivalQueries {
 }
 
 /**
- * Within which hours withdrawals of a coin arrive, undefined while that is not known. The back end is asked only of
- * coins of which one of these is under review.
+ * Arrival window of withdrawals of a coin in hours; undefined while unknown. Only coins with a withdrawal under review
+ * are requested.
  */
 export function useArrivalHours(
   rows: readonly WithdrawalRow[],
@@ -27,7 +27,7 @@ export function useArrivalHours(
   const asked = (coins.data ?? []).filter(({ name }) => reviewed.some((row) => row.name === name));
   const infos = useQueries({ queries: asked.map(({ id }) => infoOf({ currency: String(id) })) });
   return ({ name }) => {
-    // A plain back end never says it.
+    // A plain compatible back end never reports it.
     if (!tellProgress) return arrivalHoursOf(undefined);
     const info = infos[asked.findIndex((coin) => coin.name === name)]?.data;
     return info && arrivalHoursOf(info);

@@ -9,11 +9,11 @@ export interface WithdrawalHold {
   count: number;
 }
 
-/** Whether it still holds its amount; undefined where its back end does not say it. */
+/** Whether the withdrawal still holds its amount; undefined where the back end omits it. */
 function holds(row: WithdrawalRow): boolean | undefined {
   const state = withdrawalStateOf(row);
   if (isReturned(state)) return false;
-  // A status alone does not tell one that is frozen from one that has left.
+  // A status alone does not distinguish a frozen withdrawal from a sent one.
   if (state === undefined || row.state === undefined) return row.status === 2 ? false : undefined;
   if (state === 'sent' || state === 'arrived') return false;
   return row.sent_ms === undefined;

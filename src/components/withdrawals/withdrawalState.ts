@@ -30,19 +30,19 @@ const byStatus: Readonly<Record<number, WithdrawalStateName>> = {
 
 type Coded = Pick<WithdrawalRow, 'state' | 'status'>;
 
-/** How far it is; undefined for a code that this version does not know. A back end without states has the status alone. */
+/** State of a withdrawal; undefined for an unknown code. A back end without states has only the status. */
 export const withdrawalStateOf = ({ state, status }: Coded): WithdrawalStateName | undefined =>
   state === undefined ? byStatus[status] : byState[state];
 
-/** Its amount is free again. */
+/** Its amount is available again. */
 export const isReturned = (state: WithdrawalStateName | undefined): boolean =>
   state === 'rejected' || state === 'cancelled';
 
-/** More may become of it by itself. */
+/** The state may still change without user action. */
 export const isPending = (row: Coded): boolean =>
   ['underReview', 'sending', 'delayed', 'checking', 'sent', undefined].includes(withdrawalStateOf(row));
 
-/** When it was requested, ms since 1970 UTC. */
+/** Time of the request, ms since 1970 UTC. */
 export const withdrawalTimeMs = ({
   created_ms,
   create_time,

@@ -46,14 +46,14 @@ export interface Practice {
   reset: DemoReset;
 }
 
-/** Says that nothing of the page is real money. */
+/** Notice that the page uses demo money. */
 export function PracticeBar({
   practice,
   currency,
   isOffline,
 }: {
   practice: Practice;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   currency: OptionCurrency | undefined;
   isOffline: boolean;
 }) {

@@ -22,7 +22,7 @@ interface ConfirmOptionProps {
   order: OptionTicket;
   symbol: string;
   terms: OptionTerms;
-  /** How old the price is where it is not live. */
+  /** Age of the price if it is delayed. */
   delaySeconds: number | undefined;
   isDemo: boolean;
   asks: boolean;
@@ -59,7 +59,7 @@ function useOutcomeRows(terms: OptionTerms, order: OptionTicket): KeyValueRow[] 
   ];
 }
 
-/** How old the price is, and whose money is not moved. */
+/** Age of the price, and a note for demo money. */
 function Warnings({ delaySeconds, isDemo }: Pick<ConfirmOptionProps, 'delaySeconds' | 'isDemo'>) {
   return (
     <>
@@ -81,7 +81,7 @@ function Warnings({ delaySeconds, isDemo }: Pick<ConfirmOptionProps, 'delaySecon
   );
 }
 
-/** The second step: direction, stake, duration and all outcomes once more. */
+/** Confirmation step: direction, stake, duration and all outcomes. */
 export function ConfirmOption(props: ConfirmOptionProps) {
   const { order, symbol, terms, delaySeconds, asks, onAsks, onConfirm, onClose } = props;
   const intl = useIntl();

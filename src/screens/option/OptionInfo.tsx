@@ -10,7 +10,7 @@ import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { OptionInfoView } from './OptionInfoView.tsx';
 import { useOptionPair } from './useOptionPair.ts';
 
-/** How options on a pair work: that of the address, or the first one. */
+/** Explains options on the pair in the URL, or on the first pair. */
 export function OptionInfo() {
   const [query, setQuery] = useSearchParams();
   const { feed, site, pathOf, back, serverNow, isOffline, offlineBar } = useShell();
@@ -26,7 +26,7 @@ export function OptionInfo() {
   return (
     <OptionInfoView
       {...choice}
-      // Back and reload keep the pair.
+      // Back navigation and reload keep the pair.
       onPickPair={(next) => setQuery({ symbol: next }, { replace: true })}
       durations={remoteOf(durations)}
       live={feed.quote(symbol)}

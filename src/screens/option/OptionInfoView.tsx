@@ -19,7 +19,7 @@ import { SettlementRule } from './SettlementRule.tsx';
 export interface OptionInfoViewProps extends PairChoice, OptionPrices {
   durations: RemoteState<readonly OptionDuration[]>;
   onRetryHistory: () => void;
-  /** To the demo account where there is one, too. */
+  /** Includes the demo account where one exists. */
   links: { chart: string; trade: string; practise: string | undefined };
   offlineBar: ReactNode;
   onBack: () => void;
@@ -59,7 +59,7 @@ function Loading() {
   );
 }
 
-/** Options on a pair before one is bought: what they pay, how often that has to be right, and how they settle. */
+/** Information on a pair's options before a purchase: payouts, break-even rate and settlement. */
 export function OptionInfoView(props: OptionInfoViewProps) {
   const { pair, durations, links, isUnknown = false, onNone, onBack, offlineBar } = props;
   const isNamed = !isUnknown && !onNone;

@@ -16,7 +16,7 @@ export interface OptionOrdersProps {
   running: RemoteState<readonly OptionOrder[]>;
   past: RemoteState<PagedRows<OptionOrder>>;
   onMorePast: () => void;
-  /** Settled since the user last looked. */
+  /** Settled since the user last viewed the page. */
   unseen: readonly OptionOrder[];
   onResultsSeen: (orders: readonly OptionOrder[]) => void;
   /** Undefined where no ticks are published. */
@@ -27,7 +27,7 @@ export interface OptionOrdersProps {
 }
 
 type Tab = 'running' | 'history';
-/** About how high a row is, in pixels. */
+/** Estimated height of a row, in pixels. */
 const rowHeight = 190;
 const timeMsOf = ({ settled_ms, created_ms }: OptionOrder): number => settled_ms ?? created_ms ?? NaN;
 

@@ -22,7 +22,7 @@ function Demo() {
   );
 }
 
-/** Trades the same options with the money of the demo account. */
+/** Trades the same options with demo money. */
 export function OptionSimulator() {
   const asked = useQuery(siteConfig());
   return (

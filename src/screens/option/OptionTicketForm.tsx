@@ -42,7 +42,7 @@ interface OptionTicketProps {
   transfer: string | undefined;
 }
 
-/** Durations with what each pays. */
+/** Durations with their payout rates. */
 function Durations({ form, terms }: Pick<OptionTicketProps, 'form' | 'terms'>) {
   const intl = useIntl();
   const formats = useFormats();
@@ -156,7 +156,7 @@ const looks: Record<OptionSide, { variant: 'buy' | 'sell' | 'secondary'; icon: I
   down: { variant: 'sell', icon: laterIcons.arrowDown },
 };
 
-/** Where a close has to be for a side to be right, against the entry. */
+/** Where the closing price must be, relative to the entry, for a side to win. */
 function Where({ side, size }: { side: OptionSide; size: string }) {
   if (side === 'up')
     return <FormattedMessage id="option.over" defaultMessage="over +{size}" values={{ size }} />;
@@ -167,7 +167,7 @@ function Where({ side, size }: { side: OptionSide; size: string }) {
   );
 }
 
-/** Up, neutral where it is offered, and down. */
+/** Up, neutral if offered, and down. */
 function Sides({ form, terms, reason, isSending, isDemo }: OptionTicketProps) {
   const formats = useFormats();
   const duration = durationOf(terms, form.ticket.seconds);
@@ -235,7 +235,7 @@ function Costs({ form, terms, isDemo }: Pick<OptionTicketProps, 'form' | 'terms'
   );
 }
 
-/** Duration, stake, what each way of closing brings, and a button for each direction. */
+/** Duration, stake, all outcomes, and a button for each direction. */
 export function OptionTicketForm(props: OptionTicketProps) {
   const { form, terms, reason, isDemo, transfer } = props;
   const intl = useIntl();

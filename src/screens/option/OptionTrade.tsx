@@ -3,7 +3,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { OptionTradeView } from './OptionTradeView.tsx';
 import { useOptionView } from './useOptionView.ts';
 
-/** Trades options on the pair of the address, or on the first one. */
+/** Trades options on the pair in the URL, or on the first pair. */
 export function OptionTrade() {
   const { pathOf, errandPath } = useShell();
   const { practiseOptions } = useCan();

@@ -38,9 +38,9 @@ export interface OptionTradeViewProps
   practice?: Practice;
   links: {
     info: string;
-    /** Undefined on the demo account, which has no more. */
+    /** Undefined on the demo account, which has no transfers. */
     transfer?: string;
-    /** To the demo account; undefined where there is none. */
+    /** Link to the demo account; undefined where none exists. */
     practise?: string | undefined;
   };
   /** The product is not offered in the user's verified country. */
@@ -48,7 +48,7 @@ export interface OptionTradeViewProps
   terms: RemoteState<OptionTerms>;
   asks: boolean;
   onAsks: (asks: boolean) => void;
-  /** Opens and closes the proof of an order; undefined where no ticks are published. */
+  /** Opens and closes the settlement proof of an order; undefined where no ticks are published. */
   onProve: ((order: OptionOrder | undefined) => void) | undefined;
   proof: { order: OptionOrder; settlement: RemoteState<OptionSettlement> } | undefined;
   toast: (message: ToastMessage) => () => void;
@@ -104,7 +104,7 @@ function reasonOf(props: OptionTradeViewProps, quote: PairQuote, terms: OptionTe
 
 type PanelProps = OptionTradeViewProps & { quote: PairQuote; now: OptionTerms };
 
-/** The price, whose money it is, the ticket, and its second step. */
+/** The price, the kind of account, the ticket and its confirmation. */
 function Panel(props: PanelProps) {
   const { command, quote, now, freshness, asks, practice, running } = props;
   const isDemo = practice !== undefined;
@@ -164,7 +164,7 @@ function Panel(props: PanelProps) {
   );
 }
 
-/** Trades options on one pair, with real money or to practise. */
+/** Trades options on one pair, with real or demo money. */
 export function OptionTradeView(props: OptionTradeViewProps) {
   const { practice, isClosed, terms, onProve, proof, links, onBack, offlineBar, tabBar } = props;
   const intl = useIntl();

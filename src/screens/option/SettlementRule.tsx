@@ -45,7 +45,7 @@ const steps: readonly { name: ReactNode; text: ReactNode }[] = [
   },
 ];
 
-/** How an option is settled, as contracts/rules/option.ts reckons it. */
+/** How an option is settled, as computed by contracts/rules/option.ts. */
 export function SettlementRule() {
   return (
     <Section title={<FormattedMessage id="option.info.settles" defaultMessage="How it settles" />}>

@@ -11,7 +11,7 @@ type Followed = Partial<Record<OptionAccount, readonly number[]>>;
 
 const idsIn = (value: unknown): readonly number[] => (Array.isArray(value) ? value.filter(isNumber) : []);
 
-/** Ids of orders that this device has seen running and whose result it has not shown, by account. */
+/** Ids of orders that this device has seen open and whose result it has not shown, by account. */
 const followed = createStored(
   'optionsFollowed',
   jsonPart((value): Followed => {
@@ -23,7 +23,7 @@ const followed = createStored(
 /** Maximum number of followed orders: all that may run, plus a few unseen results. */
 const followedMost = 60;
 
-/** The results of orders that ran when the user last looked, until the user has seen them. */
+/** Results of orders that were open at the last visit, until the user has seen them. */
 export function useUnseenResults(
   account: OptionAccount,
   running: Remote<readonly OptionOrder[]>,
@@ -38,7 +38,7 @@ export function useUnseenResults(
     if (added.length > 0) keep(next);
   });
   return {
-    // What a new beginning of the demo has ended was ended by the user.
+    // Orders ended by a demo reset were ended by the user.
     unseen:
       past.state === 'ready'
         ? past.data.rows.filter(({ id, returned }) => ids.includes(id) && returned !== 'reset')

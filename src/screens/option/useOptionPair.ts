@@ -3,7 +3,7 @@ import { pairsOf, quotations, unreadPairsOf, type PairQuote } from '../../api/ma
 import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 
-/** The pair of the address, or the first that options are open on. */
+/** The pair in the URL, or the first pair with options. */
 export function useOptionPair(asked: string | null) {
   const groups = useQuery(quotations());
   const unread = unreadPairsOf(groups.data ?? []);

@@ -3,7 +3,7 @@ import { resetOptionDemo } from '../../api/option.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { isNumber } from '../../stored/shapes.ts';
 
-/** Starts the demo account over, once it was asked for twice. */
+/** Resets the demo account after a confirmation. */
 export function useOptionReset() {
   const [isAsked, setAsked] = useState(false);
   const command = useCommandForm({
@@ -15,7 +15,7 @@ export function useOptionReset() {
     mutation: resetOptionDemo(),
     formOf: (_: { count: number }, clientId) => ({ client_reset_id: clientId ?? '' }),
     requiresId: true,
-    // A balance of 10,000 does not say whether it was reset.
+    // A balance of 10,000 does not prove a reset.
     records: () => ({
       find: () => Promise.reject(new Error('A reset leaves no trace')),
       findAlike: () => Promise.resolve([]),

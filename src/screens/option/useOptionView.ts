@@ -37,7 +37,7 @@ import { useOptionPair } from './useOptionPair.ts';
 import { useUnseenResults } from './unseenResults.ts';
 import { utcMs } from '../../intl/utcMs.ts';
 
-/** Buys options, and looks one up whose answer did not come. */
+/** Buys options, and looks up orders whose response is missing. */
 function useOptionOrders(
   symbol: string,
   account: OptionAccount,
@@ -71,7 +71,7 @@ function useOrders(account: OptionAccount) {
   const settling = useQuery(options({ status: '2', ...query }));
   const past = usePages(optionPages({ status: '3', account_type: account }));
   usePendingPoll((running.data?.length ?? 0) > 0, ['option', 'wallet']);
-  // An order that expires between the two answers is in both.
+  // An order that expires between the two responses is in both.
   const pending = joinRemotes(remoteOf(settling), remoteOf(running), (before, now) => [
     ...before,
     ...now.filter(({ id }) => before.every((other) => other.id !== id)),

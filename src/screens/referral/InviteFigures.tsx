@@ -65,7 +65,7 @@ function Partner({ invite, status }: { invite: Invite; status: string }) {
   );
 }
 
-/** The further levels of back ends that have some. */
+/** Further levels, where the back end has them. */
 function Levels({ invite: { return_rate2: second, return_rate3: third } }: { invite: Invite }) {
   const rows = [second, third].flatMap((rate, at) =>
     rate === undefined || !/[1-9]/.test(rate)
@@ -86,7 +86,7 @@ function Levels({ invite: { return_rate2: second, return_rate3: third } }: { inv
   return rows.length === 0 ? null : <KeyValue rows={rows} />;
 }
 
-/** How many have joined, what is paid, and what came of it. */
+/** Number of invited users, payout rates and earnings. */
 export function InviteFigures({ invite }: { invite: Invite }) {
   const { invite_num: count, partner_status: status } = invite;
   return (

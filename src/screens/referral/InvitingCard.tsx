@@ -14,7 +14,7 @@ interface InvitingCardProps extends Pick<Inviting, 'link' | 'onCopied' | 'onShar
   onPoster: () => void;
 }
 
-/** The code with what can be done with it. */
+/** The invitation code with its actions. */
 export function InvitingCard({ invite, link = '', onCopied, onShare, onPoster }: InvitingCardProps) {
   const intl = useIntl();
   const code = useRef<HTMLSpanElement>(null);

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { NothingElse, WhatIsPaid } from './referralWords.tsx';
 import type { Inviting } from './useInviting.ts';
 
-/** Where friends would stand, and what they would bring. */
+/** Empty state: what invited friends would earn. */
 export function NobodyJoined({
   rate,
   onShare,

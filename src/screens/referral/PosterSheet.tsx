@@ -55,7 +55,7 @@ interface Drawn {
   url: string | undefined;
 }
 
-/** Undefined until it is drawn. */
+/** Undefined until drawn. */
 function usePicture(words: PosterWords, onDraw: Inviting['onDraw']): Drawn | undefined {
   const [drawn, setDrawn] = useState<Drawn>();
   const draw = useEffectEvent(() => onDraw(words));
@@ -75,7 +75,7 @@ function usePicture(words: PosterWords, onDraw: Inviting['onDraw']): Drawn | und
   return drawn;
 }
 
-/** The poster as the picture that it is saved as: where saving fails, a long press on it is the other way. */
+/** The poster as an image: where saving fails, a long press on the image saves it. */
 export function PosterSheet({ invite, link, onDraw, onSave, onShare, onClose }: PosterSheetProps) {
   const intl = useIntl();
   const words = usePosterWords({ invite, link });

@@ -27,7 +27,7 @@ export function Promotion() {
   const friends = usePages(invitees(), { enabled: asked === 'invitees' });
   return (
     <PromotionView
-      // Back ends that do not say what is offered offer it.
+      // Back ends that do not report the offer count as offering it.
       invite={offered.isPending ? loading : remoteOf(own)}
       isClosed={isClosed(offered.data, 'referral')}
       tab={isTab(asked) ? asked : undefined}

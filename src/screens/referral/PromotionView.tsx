@@ -24,16 +24,16 @@ export type PromotionTab = (typeof promotionTabs)[number];
 
 export interface PromotionViewProps extends Inviting {
   invite: RemoteState<Invite>;
-  /** Nothing is paid in the country that the caller is verified in. */
+  /** No rewards in the user's verified country. */
   isClosed: boolean;
-  /** The one that the address names. */
+  /** The tab named in the URL. */
   tab: PromotionTab | undefined;
   onTab: (tab: PromotionTab) => void;
   ranking: RemoteState<readonly RankedInviter[]>;
   rebates: Pick<Pages<Rebate>, 'list' | 'onMore'>;
   invitees: Pick<Pages<Invitee>, 'list' | 'onMore'>;
   isOffline: boolean;
-  /** Into the ranking or out of it; undefined while that is under way. */
+  /** Joins or leaves the ranking; undefined during a change. */
   onRanked: ((isRanked: boolean) => void) | undefined;
   rulesHref: string;
   onRefresh: () => Promise<unknown>;
@@ -82,7 +82,7 @@ function Content(props: ContentProps) {
   );
 }
 
-/** A code to invite others with, what is paid for it, and who has received most. */
+/** The user's invitation code, the rewards, and the ranking of top earners. */
 export function PromotionView(props: PromotionViewProps) {
   const { invite, isClosed, rulesHref, onRefresh, onBack, offlineBar } = props;
   const intl = useIntl();

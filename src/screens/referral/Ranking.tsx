@@ -19,7 +19,7 @@ interface RankingProps {
   onRanked: ((isRanked: boolean) => void) | undefined;
 }
 
-/** Undefined where there is none, or a number that no place has. */
+/** Undefined where there is no rank, or an invalid rank. */
 const rankOf = ({ own_rank: rank = 0 }: Invite): number | undefined => (rank < 1 ? undefined : rank);
 
 const you = <FormattedMessage id="referral.you" defaultMessage="You" />;
@@ -79,7 +79,7 @@ function Row(props: { rank: number; row: RankedInviter; isOwn: boolean }) {
   );
 }
 
-/** Where the caller stands, whom the list does not show. */
+/** Rank of the user, who is not in the list. */
 function OwnRow({ invite }: { invite: Invite }) {
   const rank = rankOf(invite);
   if (rank === undefined) return null;
@@ -99,7 +99,7 @@ function OwnRow({ invite }: { invite: Invite }) {
   );
 }
 
-/** Who has received most, of those who have agreed to be shown. */
+/** Top earners, among users who agreed to be listed. */
 export function Ranking({ invite, ranking, onRanked }: RankingProps) {
   const dates = useDates('UTC');
   const space = useSentenceSpace();

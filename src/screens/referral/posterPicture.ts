@@ -30,7 +30,7 @@ function coloursNow() {
 }
 type Colours = ReturnType<typeof coloursNow>;
 
-/** The globe with its one meridian, behind everything. */
+/** The globe with its single meridian, in the background. */
 function drawGlobe(context: CanvasRenderingContext2D, height: number, colours: Colours): void {
   const [x, y, radius] = [width - 260, height / 2, height * 0.52];
   context.lineWidth = 2;
@@ -50,7 +50,7 @@ function drawGlobe(context: CanvasRenderingContext2D, height: number, colours: C
   context.stroke();
 }
 
-/** The mark of the brand: a globe with one meridian. */
+/** The brand mark: a globe with one meridian. */
 function drawMark(context: CanvasRenderingContext2D, top: number, colours: Colours): void {
   const [x, y, radius] = [margin + 22, top + 24, 20];
   context.lineWidth = 3;
@@ -70,7 +70,7 @@ function drawMark(context: CanvasRenderingContext2D, top: number, colours: Colou
 
 /**
  * Draws everything from top to bottom.
- * @returns where it ends
+ * @returns the bottom edge
  */
 function draw(context: CanvasRenderingContext2D, words: PosterWords, colours: Colours): number {
   const { fontFamily } = getComputedStyle(document.body);
@@ -112,7 +112,7 @@ export async function posterPicture(words: PosterWords): Promise<Blob | undefine
   if (!context) return undefined;
   const colours = coloursNow();
   canvas.width = width;
-  // A first time to learn its height, which also empties it.
+  // A first pass measures the height; setting the height also clears the canvas.
   canvas.height = Math.ceil(draw(context, words, colours));
   context.fillStyle = colours.ground;
   context.fillRect(0, 0, canvas.width, canvas.height);

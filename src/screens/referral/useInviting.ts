@@ -13,11 +13,11 @@ export interface Inviting {
   /** Undefined until the code is known. */
   link: string | undefined;
   onCopied: () => void;
-  /** Gives the link to another app, or to the clipboard where there is none. */
+  /** Opens the share sheet, or copies the link where there is none. */
   onShare: () => Promise<void>;
-  /** The picture; undefined where this browser cannot draw it. */
+  /** Resolves to the picture; undefined if this browser cannot draw it. */
   onDraw: (words: PosterWords) => Promise<Blob | undefined>;
-  /** Answers whether the picture was saved. */
+  /** Returns whether the picture was saved. */
   onSave: (picture: Blob | undefined) => boolean;
 }
 

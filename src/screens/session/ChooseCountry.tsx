@@ -7,7 +7,7 @@ import { ChooseCountryView } from './ChooseCountryView.tsx';
 import { devicePlace } from '../../components/identifiers/guessRegion.ts';
 import { signInChoice } from '../../components/identifiers/signInChoice.ts';
 
-/** Chooses where a phone number is at home; the form that asked is filled in as it was left. */
+/** Selects the country of a phone number; the form that opened it is restored. */
 export function ChooseCountry() {
   const { back } = useShell();
   const [place] = useState(devicePlace);

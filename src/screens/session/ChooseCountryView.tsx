@@ -26,7 +26,7 @@ import type { Country } from '../../components/identifiers/signInChoice.ts';
 interface ChooseCountryViewProps {
   countries: RemoteOf<readonly AreaCode[]>;
   current?: Country;
-  /** Where the device seems to be; suggests a country. */
+  /** Guessed region of the device; suggests a country. */
   place?: DevicePlace;
   onChoose: (country: AreaCode) => void;
   onBack: () => void;
@@ -146,7 +146,7 @@ function Found({ countries, current, onChoose, onClear }: RowsProps & { onClear:
   );
 }
 
-/** Countries with their dial codes; a tap chooses one and goes back. */
+/** Countries with their dial codes; a tap selects one and returns. */
 export function ChooseCountryView({ countries, current, place, onChoose, onBack }: ChooseCountryViewProps) {
   const intl = useIntl();
   const [searchKey, setSought] = useState('');

@@ -44,7 +44,7 @@ function CodeStep({
 
 function PasswordStep({ form }: Parts) {
   const fields = useRef<HTMLDivElement>(null);
-  // The button that led here is another one now.
+  // The focused button no longer exists after the step.
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   return (
     <>

@@ -26,7 +26,7 @@ const fieldNames = {
   area_code: 'phone',
 };
 
-/** Sets a new login password with a code that was sent to the account's phone or e-mail. */
+/** Sets a new login password with a code sent to the account's phone or e-mail. */
 export function ForgotPassword() {
   const { back, toast, pathOf, locale, site } = useShell();
   const [query] = useSearchParams();
@@ -65,7 +65,7 @@ export function ForgotPassword() {
   );
 }
 
-/** Both steps of the way to a new password; each answers why it was refused. */
+/** Both steps of a password reset; each returns its refusal. */
 function useReset() {
   const intl = useIntl();
   const meta = { handlesErrors: true };

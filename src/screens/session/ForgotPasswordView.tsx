@@ -13,12 +13,12 @@ import { SessionFrame } from './SessionFrame.tsx';
 import type { ForgotKind, ForgotProps } from './useForgot.ts';
 
 interface ForgotPasswordViewProps extends ForgotProps {
-  /** How the account is named; a username has no address and opens e-mail. */
+  /** Identifier kind; a username has no address, so the e-mail tab opens. */
   kind?: IdentifierKind;
   onKind?: (kind: IdentifierKind) => void;
-  /** How codes can be sent from this site. */
+  /** How this site can send codes. */
   channels?: Channels;
-  /** The new password holds; the form gives way to a confirmation. */
+  /** The password was changed; a confirmation replaces the form. */
   isChanged?: boolean;
   languageName: string;
   links: { language: string; country: string; login: string };
@@ -62,7 +62,7 @@ function Heading() {
   );
 }
 
-/** A new login password for who proves to own the account's address. */
+/** Sets a new login password for a user who proves ownership of the account's address. */
 export function ForgotPasswordView(props: ForgotPasswordViewProps) {
   const { kind: first, onKind, channels, isChanged = false, languageName, links, onBack } = props;
   const [kind, setKind] = useState<ForgotKind>(first === 'mobile' ? first : 'email');

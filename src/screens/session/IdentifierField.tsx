@@ -24,13 +24,13 @@ interface IdentifierFieldProps {
   kind: IdentifierKind;
   form: IdentifierForm;
   phone: Phone;
-  /** The page on which the country is chosen. */
+  /** Page that selects the country. */
   countryHref: string;
-  /** Fills in the account's name for a password manager, or asks for a new one. */
+  /** Tells password managers whether this is a login or a registration. */
   use: 'login' | 'register';
 }
 
-/** The field of the kind that is chosen. */
+/** Input of the selected kind. */
 export function IdentifierField(props: IdentifierFieldProps) {
   const { kind, form, use } = props;
   const { values, errors } = form;
@@ -39,7 +39,7 @@ export function IdentifierField(props: IdentifierFieldProps) {
   const isEmail = name === 'email';
   return (
     <TextField
-      // Another field, and not the same one with another name: a browser fills in by what it was when it came.
+      // A new element, not the same one with another name: browsers autofill by the attributes at mount.
       key={name}
       label={
         isEmail ? (
@@ -49,7 +49,7 @@ export function IdentifierField(props: IdentifierFieldProps) {
         )
       }
       name={name}
-      // An address is shown as it was typed.
+      // An address is shown as typed.
       signs={isEmail ? 'any' : 'plain'}
       type={isEmail ? 'email' : 'text'}
       inputMode={isEmail ? 'email' : 'text'}

@@ -6,7 +6,7 @@ interface IdentifierTabsProps {
   kind: IdentifierKind;
   onChange: (kind: IdentifierKind) => void;
   panelId: string;
-  /** Where a code is sent to, which is no username. */
+  /** Only kinds that can receive a code; excludes usernames. */
   addressesOnly?: boolean;
 }
 

@@ -15,14 +15,14 @@ import type { AddressCode, LoginValues } from './useLogin.ts';
 import { useLogInAttempt } from './useLogInAttempt.ts';
 import { useVisitorDraft } from './useVisitorDraft.ts';
 
-/** Logs in and goes back to the page that asked for it. */
+/** Logs in and returns to the page that required it. */
 export function Login() {
   const { toast, back, pathOf, returnsTo, hasSessionEnded, locale } = useShell();
   const [query] = useSearchParams();
   const titleOf = useScreenTitle();
   const draft = useVisitorDraft<LoginValues>('login');
   const attempt = useLogInAttempt();
-  // The way back to the page that asked survives a detour to registration.
+  // The return path survives a detour to registration.
   const returnQuery = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
   return (
     <LoginView
@@ -52,7 +52,7 @@ export function Login() {
 
 const codeFields = { email_code: 'code', mobile_code: 'code' };
 
-/** Asks whether a code is right; that uses it up as little as the log-in that follows. */
+/** Checks a code; like the login that follows, it does not consume the code. */
 function useCheckCode() {
   const intl = useIntl();
   const mail = useMutation({ ...checkEmailCode(), meta: { handlesErrors: true } });

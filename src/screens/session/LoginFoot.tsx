@@ -6,7 +6,7 @@ import { Text } from '../../ui/text/Text.tsx';
 import { TextButton } from '../../ui/actions/TextButton.tsx';
 import { supportHref } from '../../ui/screen/supportHref.ts';
 
-/** The other ways in where the code cannot be read. */
+/** Other ways to log in when the code cannot be received. */
 export function LoginFoot() {
   const [isOpen, setOpen] = useState(false);
   return (

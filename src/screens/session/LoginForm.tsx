@@ -35,7 +35,7 @@ function Password({ form }: Parts) {
   );
 }
 
-/** The name that is settled, and the way back to another one. */
+/** The confirmed identifier, and a link to change it. */
 function SettledName({ form, phone, kind, onStep }: Parts & Pick<LoginFormProps, 'kind' | 'onStep'>) {
   const { country } = phone;
   const typed = form.values[identifierFields[kind]].trim();
@@ -168,7 +168,7 @@ function WaitStep(props: Parts & Pick<LoginFormProps, 'kind' | 'onStep'> & { due
   );
 }
 
-/** Name and password, or what comes first where strangers guess at the account. */
+/** Identifier and password, or the required first step while the account is under password guessing. */
 export function LoginForm({ kind, links, ...props }: LoginFormProps) {
   const parts = useLogin(kind, props);
   const { form, phone } = parts;

@@ -13,11 +13,11 @@ import type { LoginStep } from './loginSteps.ts';
 interface LoginHeadingProps {
   kind: IdentifierKind;
   step: LoginStep;
-  /** The name of the page to which the user returns. */
+  /** Title of the page that login returns to. */
   returnsTo?: string;
-  /** The former session has ended. */
+  /** The previous session has ended. */
   sessionEnded?: boolean;
-  /** A form waits on the page to which the user returns. */
+  /** The page that login returns to has a form draft. */
   hasDraft?: boolean;
 }
 
@@ -104,7 +104,7 @@ function Steps({ kind, step }: Pick<LoginHeadingProps, 'kind' | 'step'>) {
   );
 }
 
-/** Says why the user is here, where they return to and, where something comes first, how far they are. */
+/** States the reason for the login, the page it returns to and, with an extra step, the progress. */
 export function LoginHeading({ kind, step, returnsTo, sessionEnded, hasDraft }: LoginHeadingProps) {
   const hasWhy = step.at !== 'credentials' || returnsTo !== undefined;
   return (

@@ -14,14 +14,14 @@ import { SessionFrame } from './SessionFrame.tsx';
 import type { LoginProps } from './useLogin.ts';
 
 interface LoginViewProps extends LoginProps {
-  /** How the account is named; the tabs change it. */
+  /** Identifier kind; the tabs change it. */
   kind?: IdentifierKind;
   onKind?: (kind: IdentifierKind) => void;
-  /** The name of the page to which the user returns. */
+  /** Title of the page that login returns to. */
   returnsTo?: string;
-  /** The former session has ended. */
+  /** The previous session has ended. */
   sessionEnded?: boolean;
-  /** A form waits on the page to which the user returns. */
+  /** The page that login returns to has a form draft. */
   hasDraft?: boolean;
   languageName: string;
   links: { language: string; register: string; forgot: string; country: string };

@@ -7,14 +7,14 @@ import { missingChannel, type Channels } from '../../components/identifiers/miss
 
 interface NeedsChannelProps {
   kind: IdentifierKind;
-  /** How codes can be sent from this site. */
+  /** How this site can send codes. */
   channels: Channels | undefined;
   /** Opens the tab of another kind. */
   onKind: (kind: 'mobile' | 'email') => void;
   children: ReactNode;
 }
 
-/** The form of a tab; where its codes cannot be sent from this site, the way to the tab whose can. */
+/** The form of a tab; if this site cannot send its codes, a link to the other tab. */
 export function NeedsChannel({ kind, channels, onKind, children }: NeedsChannelProps) {
   const channel = missingChannel(kind, channels);
   if (channel === undefined) return children;

@@ -8,20 +8,20 @@ interface NewPasswordProps {
   values: Record<FieldName, string>;
   errors: Partial<Record<FieldName, string>>;
   onChange: (name: FieldName, value: string) => void;
-  /** In place of another password, and not the first one. */
+  /** Replaces a password instead of setting the first one. */
   isReset?: boolean;
 }
 
 const longest = 64;
 
-/** A password and its repeat. */
+/** A password and its confirmation. */
 export function NewPassword({ values, errors, onChange, isReset = false }: NewPasswordProps) {
   const field = (name: FieldName, label: ReactNode, hint?: ReactNode) => (
     <PasswordField
       label={label}
       name={name}
       autoComplete="new-password"
-      // The error says the same, and more to the point.
+      // The error contains the hint.
       hint={errors[name] ? undefined : hint}
       value={values[name]}
       onChange={(value) => onChange(name, value)}

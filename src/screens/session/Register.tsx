@@ -17,7 +17,7 @@ import { useVisitorDraft } from './useVisitorDraft.ts';
 
 const storedFields = { phone: isText, email: isText, username: isText, invitationCode: isText };
 
-/** Opens an account and logs in to it; an invite link or the sandbox fills in the invitation code. */
+/** Opens an account and logs in; an invite link or the sandbox fills in the invitation code. */
 export function Register() {
   const { back, toast, pathOf, locale, site } = useShell();
   const [query] = useSearchParams();
@@ -31,7 +31,7 @@ export function Register() {
   const invited = query.get('code') ?? '';
   const draft = useVisitorDraft<RegisterValues>('register', storedFields, invited);
   const sandboxInvitation = site?.is_sandbox === true ? site.invitation_code : '';
-  // The way back to the page that asked survives a detour to registration.
+  // The return path survives a detour to registration.
   const returnQuery = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
   return (
     <RegisterView
@@ -63,7 +63,7 @@ export function Register() {
         const { kind, identifier, password, country } = form;
         const dialCode = country && { dialCode: country.dialCode };
         if (!(await logIn({ kind, identifier, password, ...dialCode }))) return undefined;
-        // The account is there all the same. In memory alone: one tap tries again.
+        // The account exists nevertheless. The draft is kept only in memory, so that one tap retries the login.
         drafts.keep({ form: 'login' }, { [identifierFields[kind]]: identifier, password });
         setRegistered(form);
         return undefined;

@@ -14,14 +14,14 @@ import { Registered } from './Registered.tsx';
 import type { RegistrationProps } from './useRegistration.ts';
 
 interface RegisterViewProps extends RegistrationProps {
-  /** How the account is to be named; the tabs change it. */
+  /** Identifier kind of the new account; the tabs change it. */
   kind?: IdentifierKind;
   onKind?: (kind: IdentifierKind) => void;
-  /** How codes can be sent from this site. */
+  /** How this site can send codes. */
   channels?: Channels;
   languageName: string;
   links: RegistrationProps['links'] & { language: string; login: string };
-  /** The name of the account that now exists; the form gives way to a confirmation. */
+  /** Identifier of the created account; a confirmation replaces the form. */
   registered?: string;
   onBack: () => void;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Empty } from '../../ui/lists/Empty.tsx';
 
-/** The account exists, and the login page has what was typed: nothing is left but to log in. */
+/** The account exists, and the login form is filled in: only the login remains. */
 export function Registered({ identifier, action }: { identifier: string; action: ReactNode }) {
   return (
     <div role="status">

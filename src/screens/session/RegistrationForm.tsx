@@ -59,7 +59,7 @@ function Invitation({ form, isSandbox }: PartProps & { isSandbox: boolean }) {
             defaultMessage="Sandbox: this code is filled in for you."
           />
         ) : (
-          // Its line is kept free until the site says whether it is a sandbox.
+          // The line is reserved until the site reports whether it is a sandbox.
           '\u00a0'
         )
       }
@@ -68,7 +68,7 @@ function Invitation({ form, isSandbox }: PartProps & { isSandbox: boolean }) {
   );
 }
 
-/** The registration form of one kind of account name. */
+/** The registration form of one identifier kind. */
 export function RegistrationForm({ kind, ...props }: RegistrationProps & { kind: IdentifierKind }) {
   const { form, phone, code } = useRegistration(kind, props);
   return (

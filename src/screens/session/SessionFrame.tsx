@@ -6,10 +6,10 @@ import { Screen } from '../../ui/screen/Screen.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 interface SessionFrameProps {
-  /** Names the page in its bar, unseen: the page opens with its title in large type. */
+  /** Visually hidden title in the app bar: the page starts with its title in large type. */
   title: string;
   exit?: 'back' | 'close';
-  /** The language's own name. */
+  /** Native name of the language. */
   languageName: string;
   languageHref: string;
   onBack: () => void;

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/** Says that a code went out, and no more than that about who has an account. */
+/** States that a code was sent without revealing whether an account exists. */
 export function codeSentText(
   intl: IntlShape,
   purpose: 'register' | 'forget' | 'login',

@@ -5,7 +5,7 @@ import { guessRegion, type DevicePlace } from '../../components/identifiers/gues
 import type { Country } from '../../components/identifiers/signInChoice.ts';
 import { searchKey } from '../../ui/choices/searchKey.ts';
 
-/** Where no region is known the back end's own number tells those apart that share a dial code. */
+/** Without a region, the back end's id distinguishes countries with the same dial code. */
 export function isCurrent({ area_code, code, id }: AreaCode, current: Country | undefined): boolean {
   if (current?.dialCode !== area_code) return false;
   return current.region === undefined ? (current.id ?? id) === id : current.region === code;
@@ -36,7 +36,7 @@ const beginnings: Record<string, readonly (readonly [first: string, label: strin
     (syllable, index) => [syllable, 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ'[index]!] as const,
   ),
   th: [...'กขคฆงจฉชซญฐณดตถทธนบปผฝพฟภมยรลวศสหอฮ'].map((letter) => [letter, letter] as const),
-  // The first sign of each letter of pinyin in the order of the language.
+  // First character of each pinyin letter in the collation order of the language.
   'zh-Hans': [
     ...[...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀'].map(
       (sign, index) => [sign, 'ABCDEFGHJKLMNOPQRSTWXYZ'[index]!] as const,
@@ -50,7 +50,7 @@ export interface LetterGroup {
   countries: NamedCountry[];
 }
 
-/** The sorted list cut at its letters; one group without a letter where the language has none to look up by. */
+/** Groups the sorted list by letter; one group without a letter for languages without an alphabetical index. */
 export function groupByLetter(countries: readonly NamedCountry[], locale: string): LetterGroup[] {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
   const { language, script } = new Intl.Locale(locale);
@@ -66,8 +66,8 @@ export function groupByLetter(countries: readonly NamedCountry[], locale: string
 }
 
 /**
- * Countries whose own, English or other name has a word that begins with the text, or whose dial code does; those that begin
- * with it first.
+ * Countries whose own, English or other name has a word that starts with the text, or whose dial code does; names that
+ * start with it come first.
  */
 export function findCountries(countries: readonly NamedCountry[], text: string): NamedCountry[] {
   const wanted = searchKey(text);
@@ -83,7 +83,7 @@ export function findCountries(countries: readonly NamedCountry[], text: string):
   return [3, 2, 1].flatMap((wanted) => countries.filter((country) => rank(country) === wanted));
 }
 
-/** Scripts without spaces have no beginnings of words. */
+/** Scripts without spaces have no word starts. */
 function isWithin(name: string, wanted: string): boolean {
   return /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(wanted) && name.includes(wanted);
 }

@@ -1,4 +1,4 @@
-// One file for each flag, which the list loads as it comes into view.
+// One file per flag, loaded as it scrolls into view.
 const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
   query: '?url&no-inline',
   import: 'default',
@@ -9,7 +9,7 @@ const byRegion = new Map(
   Object.entries(files).map(([path, url]) => [path.replace(/^.*\/(.+)\.svg$/, '$1'), url] as const),
 );
 
-/** The address of a region's flag; undefined where there is none. */
+/** URL of a region's flag; undefined where there is none. */
 export function flagOf(region: string | undefined): string | undefined {
   return region === undefined ? undefined : byRegion.get(region);
 }

@@ -1,11 +1,11 @@
 import { createStored } from '../../stored/createStored.ts';
 import { isNumber, isRecord, isText, json } from '../../stored/shapes.ts';
 
-/** Until when an account has to wait before its password counts here. */
+/** Time until which the account's password is not accepted. */
 export interface LoginWait {
   /** Identifier of the login: its kind, dial code and text. */
   name: string;
-  /** Milliseconds of the epoch, by this device's clock. */
+  /** ms since 1970 UTC, by the device clock. */
   dueMs: number;
   /** Token that proves to the server that the wait time has passed. */
   patience: string;

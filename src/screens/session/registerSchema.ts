@@ -16,9 +16,9 @@ export interface RegisterValues extends IdentifierValues {
   password: string;
   confirm: string;
   invitationCode: string;
-  /** Never true before its owner ticks it, as the next. */
+  /** Always unchecked by default, like the next field. */
   isAgreed: boolean;
-  /** Text messages beyond codes. */
+  /** Consent to text messages other than codes. */
   hasTextConsent: boolean;
 }
 

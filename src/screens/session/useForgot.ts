@@ -42,7 +42,7 @@ export interface Reset extends Address {
 export interface ForgotProps extends PhoneOptions {
   draft?: FormDraft<ForgotValues>;
   onSendCode: (address: Address) => Promise<CodeAnswer>;
-  /** Is the code right? */
+  /** Checks the code. */
   onCheck: Submit<Reset>;
   onReset: Submit<Reset>;
   onRefused: ShowRefusal;
@@ -57,7 +57,7 @@ function forgotSchema(intl: IntlShape, kind: ForgotKind, phone: Phone, isChecked
   });
 }
 
-/** The two steps of a new password: the code of an address, and the password. */
+/** The two steps of a password reset: the code sent to an address, and the new password. */
 export function useForgot(kind: ForgotKind, props: ForgotProps) {
   const { draft, onSendCode, onCheck, onReset } = props;
   const intl = useIntl();
@@ -86,13 +86,13 @@ export function useForgot(kind: ForgotKind, props: ForgotProps) {
       const answer = await (isChecked ? onReset(reset) : onCheck(reset));
       const refused = answer && refusalWithTries(intl, address, answer);
       if (refused) {
-        // A code can run out between the two steps; its field stands in the first.
+        // A code can expire between the two steps; its field is in the first step.
         const isOfCode = refused.fields && !('password' in refused.fields || 'confirm' in refused.fields);
         if (isOfCode) setChecked(false);
         return refused;
       }
       if (isChecked) codesSent.delete(address);
-      // The tries of the first step say nothing about the second.
+      // Attempts of the first step do not count for the second.
       else form.restart(values);
       setChecked(!isChecked);
       return undefined;

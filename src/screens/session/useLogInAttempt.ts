@@ -11,7 +11,7 @@ import type { LoginRefused } from './loginSteps.ts';
 import { loginWait } from './loginWait.ts';
 import type { Credentials } from './useLogin.ts';
 
-/** Logs in and goes back to the page that asked for it, or says what the server asks for first. */
+/** Logs in and returns to the page that required it, or reports the step that the server requires first. */
 export function useLogInAttempt() {
   const { logIn } = useShell();
   const intl = useIntl();

@@ -34,20 +34,20 @@ export interface Credentials {
   /** Identifier as typed, without its dial code. */
   identifier: string;
   password: string;
-  /** Without plus; for a phone number alone. */
+  /** Without plus; phone numbers only. */
   dialCode?: string;
-  /** Where one came first. */
+  /** If a code was required first. */
   code?: string;
 }
 
-/** The code of an address, asked about before the password. */
+/** An address and its code, checked before the password. */
 export type AddressCode = Address & { code: string };
 
 export interface LoginProps extends PhoneOptions {
   draft?: FormDraft<LoginValues>;
   onSubmit: (credentials: Credentials) => Promise<LoginRefused | undefined>;
   onSendCode: (address: Address) => Promise<CodeAnswer>;
-  /** Is the code right? */
+  /** Checks the code. */
   onCheckCode: Submit<AddressCode>;
   onRefused: ShowRefusal;
 }
@@ -112,7 +112,7 @@ export function useLogin(kind: IdentifierKind, props: LoginProps & LoginSteps) {
       onStep(first);
     }
     if (!refused.fields?.code) return refused;
-    // A code can run out before the password is right; its field stands in the step before.
+    // A code can expire before the password is right; its field is in the previous step.
     onStep({ at: 'code' });
     return refusalWithTries(intl, name, refused);
   }
@@ -124,7 +124,7 @@ export function useLogin(kind: IdentifierKind, props: LoginProps & LoginSteps) {
   useEffect(() => {
     if (step.at === 'code') sendFirst();
   }, [step.at]);
-  // What was said of one name is not true of another.
+  // Errors of one identifier do not apply to another.
   const { clearErrors } = form;
   // oxlint-disable-next-line react/exhaustive-deps -- another kind of name is the reason, and not used
   useEffect(() => clearErrors(), [kind]);

@@ -23,7 +23,7 @@ const fieldNames = {
   area_code: 'phone',
 };
 
-/** The back end's own number of a country: one that was guessed, or typed as a dial code, has none yet. */
+/** The back end's id of a country: a guessed or typed dial code has no id yet. */
 async function numberOf(
   { id, dialCode, region }: Country,
   load: () => Promise<AreaCode[]>,
@@ -47,7 +47,7 @@ export function withoutCountries(intl: IntlShape, error: ApiError): Refused {
   return { fields: { phone }, again: ['phone'] };
 }
 
-/** Sends the registration with the versions of the agreements that its links lead to. */
+/** Sends the registration with the versions of the linked agreements. */
 export function useOpenAccount() {
   const { locale } = useShell();
   const intl = useIntl();
@@ -84,7 +84,7 @@ export function useOpenAccount() {
           : undefined),
       });
     try {
-      // What is only read opens no account.
+      // A failed lookup of the country opens no account.
       await findCountry();
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloading } from '../../../scripts/testing/appReload.ts';
 import type { Credentials } from './useLogin.ts';
 
-/** Holds the rules of numbers back until then, as a slow line does. */
+/** Delays the phone number rules, as a slow connection does. */
 function holdBack(until: Promise<void>): void {
   vi.doMock('../../components/identifiers/phoneReader.ts', async (importOriginal) => {
     await until;

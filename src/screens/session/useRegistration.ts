@@ -17,18 +17,18 @@ export interface Registration extends RegisterValues {
   kind: IdentifierKind;
   /** Identifier as typed, without its dial code. */
   identifier: string;
-  /** The same as people write it. */
+  /** The identifier in display format. */
   shownAs: string;
-  /** For a phone number alone. */
+  /** Phone numbers only. */
   country?: Country;
 }
 
 export interface RegistrationProps extends PhoneOptions {
-  /** From an invite link, or a sandbox's own. */
+  /** From an invite link, or the sandbox's own code. */
   invitationCode?: string;
-  /** Whether the code above is the sandbox's, which then says so. */
+  /** Whether the code is the sandbox's, which is then labelled. */
   isSandboxInvitation?: boolean;
-  /** Asks for consent to text messages (English alone). */
+  /** Asks for consent to text messages (English only). */
   asksTextConsent?: boolean;
   draft?: FormDraft<RegisterValues>;
   links: { userAgreement: string; privacy: string; country: string };
@@ -48,7 +48,7 @@ function useLateInvitation(form: FormState<RegisterValues>, invitationCode: stri
   }, [invitationCode]);
 }
 
-/** Everything that the registration form keeps: its values, its code, and how it is sent. */
+/** State of the registration form: its values, its code and its submission. */
 export function useRegistration(kind: IdentifierKind, props: RegistrationProps) {
   const { invitationCode = '', draft, onSendCode, onSubmit } = props;
   const intl = useIntl();
@@ -72,13 +72,13 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
         invitationCode: values.invitationCode.trim(),
         country,
       });
-      // Used up; who opens another account with this address is to see no old code.
+      // The code is used up; a later registration with this address must not show it.
       if (!answer) codesSent.delete(address);
       return answer && refusalWithTries(intl, address, answer);
     },
   });
   useLateInvitation(form, invitationCode);
-  // What was said of one name is not true of another.
+  // Errors of one identifier do not apply to another.
   const { clearErrors } = form;
   // oxlint-disable-next-line react/exhaustive-deps -- another kind of name is the reason, and not used
   useEffect(() => clearErrors(), [kind]);

@@ -9,7 +9,7 @@ import type { CodeAnswer } from '../../components/codes/useCode.ts';
 
 const fieldNames = { user_string: 'email', mobile: 'phone', area_code: 'phone' };
 
-/** Sends a code by mail or as a text message; the same answer to known and unknown addresses. */
+/** Sends a code by e-mail or text message; the response is the same for known and unknown addresses. */
 export function useSendCode(purpose: 'register' | 'forget' | 'login'): (to: Address) => Promise<CodeAnswer> {
   const { toast } = useShell();
   const intl = useIntl();
@@ -21,7 +21,7 @@ export function useSendCode(purpose: 'register' | 'forget' | 'login'): (to: Addr
         kind === 'mobile'
           ? await text.mutateAsync({ mobile: address, area_code: dialCode, type: purpose })
           : await mail.mutateAsync({ user_string: address, type: purpose });
-      // A sandbox shows the code itself, and sends none.
+      // A sandbox returns the code in the response and sends none.
       if (sent.sandbox_code === undefined) {
         toast({ kind: 'success', text: codeSentText(intl, purpose, address) });
       }

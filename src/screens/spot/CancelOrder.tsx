@@ -5,7 +5,7 @@ import { baseOf } from '../../components/orders/orderParts.ts';
 import { OrderCancelSheet, type Cancelling } from './OrderCancelSheet.tsx';
 import { releasedBy, remainingOf } from './releasedBy.ts';
 
-/** Names what would be cancelled and freed; both answers are equally large. */
+/** Names the order and the amount that is freed; both buttons have the same size. */
 export function CancelOrder({ order, ...cancelling }: Cancelling & { order: SpotOrder }) {
   return (
     <OrderCancelSheet

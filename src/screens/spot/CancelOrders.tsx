@@ -22,7 +22,7 @@ function freedByAll(orders: readonly SpotOrder[]): [coin: string, value: string 
   return [...sums];
 }
 
-/** Says how many would be cancelled and what that frees; both answers are equally large. */
+/** States how many orders are cancelled and what that frees; both buttons have the same size. */
 export function CancelOrders({ orders, ...rest }: CancelOrdersProps) {
   return (
     <OrderCancelSheet

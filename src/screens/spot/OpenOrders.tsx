@@ -15,18 +15,18 @@ import { CancelOrders } from './CancelOrders.tsx';
 export interface OpenOrdersProps {
   openOrders: RemoteState<PagedRows<SpotOrder>>;
   onMoreOpen: () => void;
-  /** The price step of a pair, where it is known. */
+  /** Price tick of a pair, if known. */
   tickOf: (symbol: string) => string | undefined;
-  /** The pair that is traded. */
+  /** The traded pair. */
   symbol: string;
   isOffline: boolean;
   /** Resolves when the response arrives, regardless of its result. */
   onCancel: (order: SpotOrder) => Promise<void>;
-  /** Cancels all of the pair that are no newer than the newest of these; undefined where that is not offered. */
+  /** Cancels all orders of the pair up to the newest of these; undefined where not supported. */
   onCancelAll: ((orders: readonly SpotOrder[]) => Promise<void>) | undefined;
 }
 
-/** About how high an order is, in pixels. */
+/** Estimated height of an order, in pixels. */
 export const orderRowHeight = 116;
 
 function useCancelling<Asked>(onCancel: (asked: Asked) => Promise<void>) {

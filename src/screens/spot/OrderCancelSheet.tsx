@@ -17,7 +17,7 @@ interface OrderCancelSheetProps extends Cancelling {
   rows: readonly KeyValueRow[];
 }
 
-/** Asks before orders of a pair are cancelled. */
+/** Confirmation before orders of a pair are cancelled. */
 export function OrderCancelSheet({ symbol, rows, onConfirm, ...said }: OrderCancelSheetProps) {
   return (
     <CancelSheet

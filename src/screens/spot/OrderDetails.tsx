@@ -28,12 +28,12 @@ import { Text } from '../../ui/text/Text.tsx';
 
 export interface OrderDetailsProps {
   order: SpotOrder;
-  /** The price step of its pair, where it is known. */
+  /** Price tick of its pair, if known. */
   tick: string | undefined;
   /** Newest first; undefined where the back end does not report them. */
   fills: RemoteState<PagedRows<SpotFill>> | undefined;
   onMoreFills: () => void;
-  /** The records of the days from its placing to its last change. */
+  /** Records from the day of the order to its last change. */
   recordsHref: string;
 }
 
@@ -55,7 +55,7 @@ function kindRow({ order_kind: kind }: SpotOrder): KeyValueRow {
   };
 }
 
-/** When it was over, or else when it last changed. */
+/** Time of the end, or of the last change. */
 function changeRow({ status, created_ms, updated_ms }: SpotOrder, dates: Dates): KeyValueRow[] {
   const value = updated_ms === undefined ? <NotReported /> : dates.full(updated_ms);
   if (status === 'filled')
@@ -66,7 +66,7 @@ function changeRow({ status, created_ms, updated_ms }: SpotOrder, dates: Dates):
   return [{ label: <FormattedMessage id="spot.details.changed" defaultMessage="Last change" />, value }];
 }
 
-/** When it came, what became of it when, and by which number it is known. */
+/** Placement time, last change and id of the order. */
 function useTraces(order: SpotOrder): KeyValueRow[] {
   const intl = useIntl();
   const dates = useDates();
@@ -228,7 +228,7 @@ function Fills({
   );
 }
 
-/** All of an order: what was asked, what came of it, in which parts, and where its records are. */
+/** Details of an order: its terms, its result, its fills and a link to its records. */
 export function OrderDetails(props: OrderDetailsProps) {
   const { order, tick: pairTick, fills, onMoreFills, recordsHref } = props;
   const { symbol, target_price } = order;

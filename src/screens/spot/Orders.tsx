@@ -26,7 +26,7 @@ export interface OrdersProps extends OpenOrdersProps {
   onMorePast: () => void;
   onOpenOrder: (order: SpotOrder) => void;
   balances: RemoteState<readonly SpotBalance[]>;
-  /** Balances are hidden; what an order is about is not. */
+  /** Hides balances, but not the terms of orders. */
   isHidden: boolean;
 }
 

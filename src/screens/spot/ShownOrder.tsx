@@ -7,9 +7,9 @@ import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { OrderDetails, type OrderDetailsProps } from './OrderDetails.tsx';
 
 export interface ShownOrderProps extends Pick<OrderDetailsProps, 'fills' | 'onMoreFills'> {
-  /** The one order that was tapped or that the address asks for; its data is undefined where there is none. */
+  /** The order selected by a tap or by the URL; its data is undefined where it does not exist. */
   order: RemoteState<SpotOrder | undefined>;
-  /** The price step of a pair, where it is known. */
+  /** Price tick of a pair, if known. */
   tickOf: (symbol: string) => string | undefined;
   recordsHrefOf: (order: SpotOrder) => string;
   onClose: () => void;

@@ -47,7 +47,7 @@ function ordersOf({ list }: Pages<SpotOrderRow>): Remote<PagedRows<SpotOrder>> {
 /** Open orders and past orders, page by page. */
 function useOrders() {
   const open = usePages(spotOrderPages({ status: '1' }));
-  // The wire asks for one status or for all.
+  // The API filters by one status or returns all.
   const past = usePages(spotOrderPages(), { keeps: isOver });
   usePendingPoll(open.list.state === 'ready' && open.list.data.rows.length > 0, ['spot', 'wallet']);
   return {
@@ -64,7 +64,7 @@ function useOrders() {
  */
 function useTicketOrders(symbol: string, start: TicketStart, hasTicket: boolean) {
   const { user, toast } = useShell();
-  // Another pair starts another ticket, and so does another link.
+  // Another pair or another link starts a new ticket.
   const of = [symbol, start.side, start.price].join(' ');
   const draft = useDraft<Ticket>('spot.ticket', { fields: storedTicketFields, of });
   const outcomeText = useOutcomeText();
@@ -101,7 +101,7 @@ function useTicketOrders(symbol: string, start: TicketStart, hasTicket: boolean)
   };
 }
 
-/** Trades the pair of the address, or the first one. */
+/** Trades the pair in the URL, or the first pair. */
 export function SpotTrade() {
   const [query, setQuery] = useSearchParams();
   const { user, feed, site, pathOf, errandPath, tabBar, offlineBar, isOffline, toast } = useShell();

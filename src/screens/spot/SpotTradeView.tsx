@@ -12,10 +12,10 @@ import { LastOrder, TradePanel, type TradePanelProps } from './TradePanel.tsx';
 export interface SpotTradeViewProps
   extends PairChoice, Omit<TradePanelProps, 'links' | 'ownOrders'>, OrdersProps {
   links: TradePanelProps['links'] & { chart: string };
-  /** An order that was tapped, or that the address asks for. */
+  /** The order selected by a tap or by the URL. */
   shownOrder?: Omit<ShownOrderProps, 'tickOf' | 'recordsHrefOf'>;
   recordsHrefOf: ShownOrderProps['recordsHrefOf'];
-  /** Says that nothing is live, while the device is offline. */
+  /** Notice that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
   tabBar: ReactNode;
 }

@@ -26,13 +26,13 @@ import { useTicket } from './ticket/useTicket.ts';
 import { WarningText } from './ticket/WarningText.tsx';
 
 export interface TradePanelProps {
-  /** The newest quote; undefined until one has come, the pair's own then counts. */
+  /** The newest quote; undefined before the first one, when the pair's own quote is used. */
   live: Source<LiveQuote | undefined>;
   book: Source<Book>;
   freshness: Freshness;
   isOffline: boolean;
   isSandbox: boolean;
-  /** The venue that prices come from, where it has a name. */
+  /** Name of the venue of the prices, if it has one. */
   sourceName?: string;
   /** Start values from the address: a side and a price from the book. */
   start?: TicketStart;
@@ -43,29 +43,29 @@ export interface TradePanelProps {
   isHidden: boolean;
   /** The user's open orders, as far as they are loaded. */
   ownOrders: readonly SpotOrder[];
-  /** Market buys may name what they spend. */
+  /** Market buys may be limited by value. */
   hasOrderValue: boolean;
-  /** Reads the balance again. */
+  /** Reloads the balance. */
   onRetryBalance: () => void;
   submission: OrderSubmission;
   onSubmit: (draft: OrderDraft) => Promise<OrderOutcome>;
-  /** Sends the order again whose answer did not come, under the same client order id. */
+  /** Retries the order with the missing response, under the same client order id. */
   onRepeat: (consent?: 'mayDouble') => void;
-  /** Looks it up again, where looking it up has failed. */
+  /** Retries a failed lookup. */
   onCheck: () => void;
-  /** The order that was found is it. */
+  /** Accepts the found order as the submitted one. */
   onAccept: () => void;
   onDismiss: () => void;
-  /** An order whose answer did not come and which was placed all the same: the ticket says so and must not send it again. */
+  /** An order without a response that was placed nevertheless: the ticket shows it and must not send it again. */
   settled?: SettledOrder;
   toast: (message: ToastMessage) => () => void;
   links: { deposit: string; transfer: string };
 }
 
-/** How often the ticket's own figures follow the market, in milliseconds. */
+/** Update interval of the ticket's own figures, in milliseconds. */
 const ticketPauseMs = 500;
 
-/** An order whose answer did not come. */
+/** An order whose response is missing. */
 export function LastOrder(
   command: Pick<TradePanelProps, 'submission' | 'onRepeat' | 'onCheck' | 'onAccept' | 'onDismiss'>,
 ) {
@@ -74,14 +74,14 @@ export function LastOrder(
 
 interface PanelBookProps extends Pick<TradePanelProps, 'book' | 'ownOrders' | 'live'> {
   pair: Pair;
-  /** Counts until the first live quote has come. */
+  /** Used until the first live quote. */
   fallback: LiveQuote;
   isPaused: boolean;
   onPick: (price: string) => void;
 }
 
 function PanelBook({ pair, live, fallback, ownOrders, ...rest }: PanelBookProps) {
-  // At the beats of the header's price, so that the page has one last price.
+  // Updated in step with the header's price, so that the page shows one last price.
   const { now_price: last } = useText(live) ?? fallback;
   return (
     <OrderBook

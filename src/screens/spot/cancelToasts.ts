@@ -6,7 +6,7 @@ import type { ToastMessage } from '../../ui/messages/createToaster.ts';
 /** State of orders whose cancellation received no response. */
 export type Found =
   | { state: 'cancelled' | 'gone' | 'unclear' }
-  /** Some of them wait as before. */
+  /** Some orders are still open. */
   | { state: 'open'; count: number };
 
 interface OrderFigures {
@@ -53,7 +53,7 @@ export function cancelToasts(intl: IntlShape) {
           { count },
         ),
       ),
-    /** @param count how many were to be cancelled; `error` is what came in place of the answer, on this page */
+    /** @param count number of orders to cancel; `error` replaces the response, on this page */
     found(found: Found, count: number, error: ApiError | undefined): ToastMessage {
       if (found.state === 'cancelled') return cancelled();
       if (found.state === 'gone')

@@ -2,7 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import type { SpotOrder } from '../../api/spot.ts';
 import { baseOf, quoteOf } from '../../components/orders/orderParts.ts';
 
-/** How much of an order is still open, in the base asset; undefined where that is not said. */
+/** Open quantity of an order in the base asset; undefined where not reported. */
 export function remainingOf({ trade_amount, filled_amount }: SpotOrder): string | undefined {
   if (trade_amount === undefined || filled_amount === undefined) return undefined;
   return new BigNumber(trade_amount).minus(filled_amount).toFixed();

@@ -3,14 +3,14 @@ import type { Balances } from '../../api/wallet.ts';
 import { rowsOf } from '../../components/wallet/holdings.ts';
 import type { Available } from './ticket/assessment.ts';
 
-/** A coin's spot balance; decimal text, undefined where the server does not say it. */
+/** Spot balance of a coin; decimal text, undefined where the server omits it. */
 export interface SpotBalance {
   code: string;
   free: string | undefined;
   held: string | undefined;
 }
 
-/** The coins of the spot account, which the wire calls change. */
+/** Coins of the spot account, named change in the API. */
 export function spotBalances({ change_wallet }: Balances): SpotBalance[] {
   return rowsOf(change_wallet).map(({ currency_name, change_balance, lock_change_balance }) => ({
     code: currency_name,
@@ -24,7 +24,7 @@ export function availableIn(
   balances: readonly SpotBalance[],
   { base, quote }: Pick<Pair, 'base' | 'quote'>,
 ): Available {
-  // Every coin has its row: where it is missing the balance is not known, and no 0.
+  // Every coin has a row: if it is missing, the balance is unknown, not 0.
   const freeOf = (coin: string): string | undefined => balances.find(({ code }) => code === coin)?.free;
   return { base: freeOf(base), quote: freeOf(quote) };
 }

@@ -162,7 +162,7 @@ describe('a cancellation whose answer did not come', () => {
 describe('over a reload', () => {
   const never = () => new Promise<Response>(() => undefined);
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  /** The page is gone, and what it was doing with it. */
+  /** Unmounts the page with its pending work. */
   function leave(page: ReturnType<typeof start>): void {
     page.unmount();
     vi.clearAllTimers();

@@ -14,7 +14,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { isNumber, isRecord } from '../../stored/shapes.ts';
 import { cancelToasts, type Found } from './cancelToasts.ts';
 
-/** Orders of one pair that are to be cancelled. */
+/** Orders of one pair to cancel. */
 interface Cancellation {
   ids: readonly number[];
   currencyId: number;
@@ -41,20 +41,20 @@ const pairOf = ({ currencyId, legalId }: Cancellation) => ({
 });
 const pageLimit = 100;
 
-/** @throws ApiError; undefined where the answer has not all of them */
+/** @throws ApiError; undefined where the response does not include all of them */
 async function stateOf(queryClient: QueryClient, asked: Cancellation): Promise<Found | undefined> {
   const { ids } = asked;
   const query = spotOrders({
     ...pairOf(asked),
     limit: String(pageLimit),
-    // A back end that does not know the question answers other orders.
+    // A back end without this filter returns other orders.
     ...(ids.length === 1 ? { order_id: newestOf(asked) } : { status: '1' }),
   });
   const rows = (await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 })).map(spotOrder);
   const found = rows.filter(({ id }) => ids.includes(id));
   const open = found.filter(({ status }) => status === 'open');
   if (open.length > 0) return { state: 'open', count: open.length };
-  // Of one the list says what it is, of many that they are not among those that are open.
+  // For one order the list has its status; for many it shows that they are no longer open.
   if (ids.length > 1) return rows.length < pageLimit && found.length === 0 ? { state: 'gone' } : undefined;
   const status = found[0]?.status;
   if (status === undefined) return undefined;

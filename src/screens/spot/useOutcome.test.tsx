@@ -7,7 +7,7 @@ import { useOutcome } from './useOutcome.ts';
 const others = openOrders.slice(1, 3).map(spotOrder);
 const placed: SpotOrder = { ...spotOrder(placeSpotOrder), id: 99_001 };
 
-/** Something was said of an order while the list had the others alone. */
+/** An outcome was announced for an order before the list contained it. */
 function start(order: SpotOrder | undefined) {
   const hook = renderHook(({ open }) => useOutcome(open), { initialProps: { open: others } });
   act(() => hook.result.current.say('Order placed', order));
@@ -26,7 +26,7 @@ it('is said until the order is not open any more', () => {
   const { listed } = start(placed);
   expect(listed(others)).toBe('Order placed');
   expect(listed([placed, ...others])).toBe('Order placed');
-  // Of another one nothing was said.
+  // Nothing was announced for another order.
   expect(listed([placed])).toBe('Order placed');
   expect(listed([])).toBeUndefined();
 });

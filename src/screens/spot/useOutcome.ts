@@ -3,9 +3,9 @@ import type { SpotOrder } from '../../api/spot.ts';
 
 interface Said {
   text: string;
-  /** The order that it speaks of; undefined where the back end does not say, and once it has filled or was cancelled. */
+  /** Id of the announced order; undefined where the back end omits it, and once the order is filled or cancelled. */
   id: number | undefined;
-  /** Nothing can become of it any more. */
+  /** Its status is final. */
   isOver: boolean;
   /** Trace of the order in the open orders when it first appeared there. */
   seen: string | undefined;
@@ -34,7 +34,7 @@ export function useOutcome(open: readonly SpotOrder[]) {
   else if (said && !said.isOver && now !== undefined && now !== said.seen) setSaid({ ...said, seen: now });
   return {
     outcome: said?.text,
-    /** @param order as the server has answered it */
+    /** @param order as returned by the server */
     say: (text: string | undefined, order: SpotOrder | undefined): void => {
       const isOver = order !== undefined && order.status !== 'open';
       setSaid(text === undefined ? undefined : { text, id: order?.id, isOver, seen: undefined });

@@ -14,7 +14,7 @@ interface Told {
   base: string;
   quantity: string | undefined;
   price: string | undefined;
-  /** The step that the price is written by. */
+  /** Step of the price. */
   tick: string;
 }
 

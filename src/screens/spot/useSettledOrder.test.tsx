@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 it('an order is said by the ticket that is there when it is found, also where another pair was chosen meanwhile', () => {
   const { result, rerender } = start();
-  // As an answer finds it that was waited for since before.
+  // As a response that arrives after a wait.
   const [, settle] = result.current;
   rerender({ ticket: 'ETH/USDT' });
   act(() => settle(found));

@@ -8,14 +8,14 @@ import { mapRemote, remoteOf, type Remote } from '../../ui/loading/remoteData.ts
 
 interface AskedOrder {
   order: Remote<SpotOrder | undefined>;
-  /** Undefined where the back end does not report them. */
+  /** Undefined where the back end does not report fills. */
   fills: Pages<SpotFill>['list'] | undefined;
   onMoreFills: () => void;
-  /** Takes it out of the address; the page stays. */
+  /** Removes the order from the URL; the page stays. */
   onClose: () => void;
 }
 
-/** The order that was tapped, or that the address names by its number; undefined while there is none. */
+/** The order selected by a tap or by its id in the URL; undefined while there is none. */
 export function useShownOrder(): {
   shownOrder: AskedOrder | undefined;
   onOpenOrder: (order: SpotOrder) => void;
@@ -27,7 +27,7 @@ export function useShownOrder(): {
   const orders = useQuery({ ...spotOrders({ order_id: id }), enabled: id !== undefined });
   const { list: fills, onMore } = usePages(spotFills(id ?? ''), { enabled: id !== undefined });
   if (id === undefined) return { shownOrder: undefined, onOpenOrder: setTapped };
-  // A back end that does not know the question answers other orders.
+  // A back end without this filter returns other orders.
   const found = mapRemote(remoteOf(orders), (rows) => rows.find((each) => String(each.id) === id));
   const isKnown = found.state === 'ready' && found.data !== undefined;
   const isUnreported = fills.state === 'failed' && isNoSuchCall(fills.error);

@@ -2,13 +2,13 @@ import { FormattedMessage } from 'react-intl';
 
 interface LaunchedDatesProps {
   launchMs: number;
-  /** Undefined where nothing says it. */
+  /** Undefined where unknown. */
   unlockMs: number | undefined;
-  /** How a date is written there. */
+  /** Formats a date for this place. */
   write: (timeMs: number) => string;
 }
 
-/** When a coin was launched, and when what was bought of it is free. */
+/** Launch date of a coin, and the unlock date of subscribed coins. */
 export function LaunchedDates({ launchMs, unlockMs, write }: LaunchedDatesProps) {
   return unlockMs === undefined ? (
     <FormattedMessage

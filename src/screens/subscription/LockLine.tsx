@@ -9,7 +9,7 @@ interface LockLineProps {
   nowMs: number;
 }
 
-/** When it is paid, locked, launched and free, as far as the back end says it. */
+/** Payment, lock, launch and unlock dates, as far as the back end reports them. */
 export function LockLine({ product, nowMs }: LockLineProps) {
   const intl = useIntl();
   const dates = useDates();

@@ -6,7 +6,7 @@ import { useAddressedProduct } from '../../components/products/useAddressedProdu
 import { useShell } from '../../components/shell/useShell.ts';
 import { NewCoinView } from './NewCoinView.tsx';
 
-/** The new coin of the address. */
+/** The new coin in the URL. */
 export function NewCoin() {
   const { back, pathOf, serverNow, isOffline, offlineBar } = useShell();
   const queryClient = useQueryClient();

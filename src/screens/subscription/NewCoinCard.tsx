@@ -15,11 +15,11 @@ import { SoldShare } from './SoldShare.tsx';
 interface NewCoinCardProps {
   product: NewCoin;
   nowMs: number;
-  /** Undefined where nothing can be opened now. */
+  /** Undefined where it cannot be opened now. */
   href: string | undefined;
 }
 
-/** The date that counts next. */
+/** The next relevant date. */
 function Dates({ product, nowMs }: Pick<NewCoinCardProps, 'product' | 'nowMs'>) {
   const dates = useDates();
   const { startMs, endMs, launchMs } = timesOf(product);

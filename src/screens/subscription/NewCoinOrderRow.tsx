@@ -14,12 +14,12 @@ import { StatTile } from '../../ui/cards/StatTile.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { LaunchedDates } from './LaunchedDates.tsx';
 
-/** How far a subscription has come. */
+/** Stage of a subscription. */
 type Stage = 'review' | 'refused' | 'subscribed' | 'launched' | 'settled';
 
 const stages: Readonly<Record<number, Stage>> = { 1: 'subscribed', 2: 'launched', 3: 'settled' };
 
-/** Undefined for codes that this version does not know. */
+/** Undefined for unknown codes. */
 function stageOf({ status, exam_status: exam }: NewCoinOrder): Stage | undefined {
   if (exam === 3) return 'review';
   if (exam === 2) return 'refused';
@@ -103,13 +103,13 @@ function Note({ order, stage, isHidden }: RowProps & { stage: Stage | undefined 
   }
 }
 
-/** The third figure: what it has brought, or until when it is locked. */
+/** The third figure: the earnings, or the end of the lock-up. */
 function Last({ order, stage, isHidden }: RowProps & { stage: Stage | undefined }) {
   const dates = useDates();
   const { unlockMs } = orderTimesOf(order);
   const { interest } = order;
   if (stage === 'settled') {
-    // Where none is paid the coins are what it has brought.
+    // Without interest the coins are the earnings.
     if (interest !== undefined && signOf(interest) === 'flat') return null;
     return (
       <StatTile

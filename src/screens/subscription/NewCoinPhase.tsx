@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { NewCoinPhase as Phase } from '../../../contracts/rules/subscription.ts';
 import { Pill } from '../../ui/facts/Pill.tsx';
 
-/** How far a product has come, in a word. */
+/** Phase of a product. */
 export function NewCoinPhase({ phase }: { phase: Phase }): ReactNode {
   switch (phase) {
     case 'open':

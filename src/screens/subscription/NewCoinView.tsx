@@ -28,9 +28,9 @@ import { NoSuchCoin } from './NoSuchCoin.tsx';
 import { SoldShare } from './SoldShare.tsx';
 
 interface NewCoinViewProps {
-  /** Undefined where there is none of its number. */
+  /** Undefined if no product has this id. */
   product: RemoteState<NewCoin | undefined>;
-  /** Nothing is offered in the country that the caller is verified in. */
+  /** Not offered in the user's verified country. */
   isClosed: boolean;
   isOffline: boolean;
   /** The server's clock. */
@@ -105,7 +105,7 @@ function Steps({ product, nowMs }: PartProps) {
   const dates = useDates();
   const { startMs, endMs, launchMs } = timesOf(product);
   const { lock_ms: saidMs, unlock_ms: unlockMs } = product;
-  // Of a product whose lock-up begins with each payment: that would be now.
+  // If the lock-up starts with each payment, the date assumes a payment now.
   const isFromPayment = phaseAt(product, nowMs) === 'open' && saidMs !== undefined && saidMs <= nowMs;
   const lockMs = isFromPayment ? nowMs : saidMs;
   const known = [
@@ -186,7 +186,7 @@ function Terms({ product }: { product: NewCoin }) {
   return <KeyValue frame="line" rows={rows} />;
 }
 
-/** The button, or what stands in its place. */
+/** The button, or the note that replaces it. */
 function Action({ product, nowMs, isOffline, href }: PartProps & { isOffline: boolean; href: string }) {
   const dates = useDates();
   const { startMs, launchMs } = timesOf(product);

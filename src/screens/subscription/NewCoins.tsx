@@ -10,7 +10,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { NewCoinsView } from './NewCoinsView.tsx';
 
-/** New coins; the address says whether it shows those on offer or own subscriptions. */
+/** New coins; the URL selects the offers or the user's subscriptions. */
 export function NewCoins() {
   const [query, setQuery] = useSearchParams();
   const { back, pathOf, serverNow, isOffline, offlineBar } = useShell();

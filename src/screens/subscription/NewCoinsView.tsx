@@ -29,7 +29,7 @@ interface NewCoinsViewProps {
   orders: RemoteState<PagedRows<NewCoinOrder>>;
   /** Total return of the user's subscriptions, in USDT; undefined when it is not reported. */
   totalReturn: string | undefined;
-  /** Nothing is offered in the country that the caller is verified in; own subscriptions go on. */
+  /** Not offered in the user's verified country; existing subscriptions continue. */
   isClosed: boolean;
   isHidden: boolean;
   isOffline: boolean;

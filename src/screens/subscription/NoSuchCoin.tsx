@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 
 interface NoSuchCoinProps {
-  /** To the others. */
+  /** Link to the other coins. */
   href: string;
   /** The coin exists but is closed for subscriptions. */
   isEnded?: boolean;

@@ -12,14 +12,14 @@ import { isDecimal } from '../../stored/isDecimal.ts';
 import { isText } from '../../stored/shapes.ts';
 import { SubscribeNewCoinView } from './SubscribeNewCoinView.tsx';
 
-/** The newest one, once it was made: a back end that reviews has not taken the price yet. */
+/** Whether the newest subscription is under review: a reviewing back end has not charged the price yet. */
 function useIsReviewed(made: ProductValues | undefined): boolean {
   const newest = useQuery({ ...newCoinOrders({ limit: '1' }), enabled: made !== undefined });
   const [order] = newest.data?.order_list ?? [];
   return order !== undefined && order.exam_status === 3;
 }
 
-/** Pays for the new coin of the address. */
+/** Subscribes to the new coin in the URL. */
 export function SubscribeNewCoin() {
   const { pathOf } = useShell();
   const { id, product } = useAddressedProduct(newCoin, 'subscription.unknown');

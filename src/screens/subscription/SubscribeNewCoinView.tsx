@@ -180,7 +180,7 @@ function doneRows(product: NewCoin, { amount }: ProductValues, isReviewed: boole
   ];
 }
 
-/** An amount is paid for a new coin: what it buys, until when that is locked, and what is not known. */
+/** Subscription form: what the amount buys, the end of the lock-up, and what is unknown. */
 export function SubscribeNewCoinView(props: SubscribeNewCoinViewProps) {
   const { product, isReviewed, links, now } = props;
   const intl = useIntl();

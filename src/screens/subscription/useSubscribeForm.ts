@@ -9,11 +9,11 @@ import { costIn, payScaleOf, termsOf } from '../../components/subscription/newCo
 interface SubscribeFormOptions {
   command: FormWiring<ProductValues>;
   product: NewCoin;
-  /** Free in the spot account; undefined while it is unknown. */
+  /** Available in the spot account; undefined while unknown. */
   available: string | undefined;
 }
 
-/** The form of a subscription, judged by the rules that the server goes by. */
+/** The subscription form, validated with the server's rules. */
 export function useSubscribeForm({ command, product, available }: SubscribeFormOptions) {
   const { currency_name: coin, new_currency_name: newCoin, buy_num: minimum, last_num: left } = product;
   const terms = termsOf(product);

@@ -11,7 +11,7 @@ import { reviewRows } from './reviewRows.tsx';
 
 interface AdvancedLevelProps extends LevelProps {
   advanced: AdvancedProfile;
-  /** Basic verification is done, without which pictures are not taken. */
+  /** Basic verification is complete, which pictures require. */
   isOpen: boolean;
 }
 

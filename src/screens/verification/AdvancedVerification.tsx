@@ -25,7 +25,7 @@ function mayHaveArrived(error: ApiError): boolean {
   return isUnanswered && kind !== 'offline' && !isWordless && !isTooMany(error);
 }
 
-/** Why it was not taken, as the form says it. */
+/** Maps a refusal to the form's messages. */
 function refusal(intl: IntlShape, error: ApiError): Refused {
   const refused = refusedOf(intl, error, names);
   if (refused.message === undefined || error.sentence !== undefined) return refused;

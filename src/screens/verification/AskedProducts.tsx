@@ -9,7 +9,7 @@ import { Section } from '../../ui/screen/Section.tsx';
 
 interface AskedProductsProps {
   products: Products;
-  /** Where the questions of a product are. */
+  /** Link to the questionnaire of a product. */
   hrefOf: (product: AskedProduct) => string;
 }
 
@@ -57,7 +57,7 @@ function Row({ product, products, hrefOf }: AskedProductsProps & { product: Aske
   );
 }
 
-/** The questions that come before products; nothing where the back end has none. */
+/** Questionnaires required before products; renders nothing where the back end has none. */
 export function AskedProducts({ products, hrefOf }: AskedProductsProps) {
   if (products.questions.length === 0) return null;
   return (

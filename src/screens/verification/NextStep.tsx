@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 
-/** The step that can be taken now; none while something is being checked. */
+/** The next possible step; renders nothing during a review. */
 export function NextStep({
   basic,
   advanced,

@@ -17,7 +17,7 @@ type PhotoFormProps = Omit<AdvancedVerificationProps, 'known'> & { known: Known 
 
 const nothing: PhotoPaths = { front_pic: '', reverse_pic: '', hand_pic: '' };
 
-/** Nothing is asked for where nothing can be sent. */
+/** While nothing can be sent, no picture is requested. */
 const closed = (row: PhotoRow): PhotoRow =>
   row.photoState === 'asked' ? { ...row, photoState: 'closed' } : row;
 

@@ -170,7 +170,7 @@ function Limits({ maxBytes }: PhotoNoticeProps) {
   );
 }
 
-/** In a sandbox no person looks at anything. */
+/** A sandbox has no manual review. */
 function Sandbox() {
   return (
     <Notice tone="warning" lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}>
@@ -195,7 +195,7 @@ const notices: Record<Stage, (props: PhotoNoticeProps) => ReactNode> = {
   ),
 };
 
-/** How far the verification is, and what may be sent. */
+/** Status of the verification, and what may be sent. */
 export function PhotoNotice(props: PhotoNoticeProps) {
   const { stage, hasSandboxReviewer } = props;
   const isAsked = stage === 'photos' || stage === 'rejected' || stage === 'basicFirst';

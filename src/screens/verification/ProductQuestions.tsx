@@ -7,7 +7,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import { ProductQuestionsView, type Asked } from './ProductQuestionsView.tsx';
 
-/** The questions before a product, where the back end has any. */
+/** The questionnaire of a product, where the back end has one. */
 function useConfirmation(product: AskedProduct): Remote<Asked> {
   const { locale } = useShell();
   const offered = useQuery(products());

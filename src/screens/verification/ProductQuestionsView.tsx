@@ -23,7 +23,7 @@ export type Asked = QuestionSet | 'nothing' | 'closed';
 interface ProductQuestionsViewProps {
   product: AskedProduct;
   asked: RemoteState<Asked>;
-  /** The answer that is on its way. */
+  /** The answer being sent. */
   sending: { question: number; choice: number } | undefined;
   onAnswer: (set: QuestionSet, question: number, choice: number) => void;
   onRefresh: () => Promise<unknown>;

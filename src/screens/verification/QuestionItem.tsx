@@ -12,7 +12,7 @@ export type Answer = QuestionSet['answers'][number];
 interface QuestionItemProps {
   number: number;
   question: Question;
-  /** The last one; undefined before, and while another one is asked for. */
+  /** The last answer; undefined before the first, and while another is requested. */
   answer: Answer | undefined;
   sending: number | undefined;
   onChoose: (choice: number) => void;
@@ -28,7 +28,7 @@ export function QuestionItem({ number, question, answer, sending, onChoose }: Qu
       </Text>
       <Stack grow gap="4">
         <Stack direction="row" gap="3" justify="between">
-          {/* A word that is longer than the line breaks. */}
+          {/** Words longer than the line break. */}
           <Stack grow>
             <Text as="h2" variant="title3">
               {question.text}

@@ -3,7 +3,7 @@ import type { Profile } from '../../api/account.ts';
 import { Points } from '../../ui/facts/Points.tsx';
 import { fieldNames } from './fieldNames.tsx';
 
-/** Why a level was rejected, by field; nothing where the back end gives no reasons. */
+/** Why a level was rejected, by field; renders nothing where the back end gives no reasons. */
 export function Reasons({ reasons = {} }: Pick<Profile, 'reasons'>) {
   const given = Object.entries(reasons).filter(([, reason]) => reason);
   if (given.length === 0) return null;

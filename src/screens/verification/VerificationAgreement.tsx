@@ -6,7 +6,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { VerificationAgreementView } from './VerificationAgreementView.tsx';
 
-/** How the details of a verification are kept. */
+/** How verification data is stored. */
 export function VerificationAgreement() {
   const { back, locale } = useShell();
   const text = useQuery(article({ id: String(verificationAgreementId), lang: markOfLocale(locale) }));

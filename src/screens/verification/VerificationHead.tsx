@@ -7,7 +7,7 @@ import { Text } from '../../ui/text/Text.tsx';
 interface HeadProps {
   basic: LevelState;
   advanced: LevelState;
-  /** Masked; empty where none is bound. */
+  /** Masked; empty where none is set. */
   email: string;
 }
 

@@ -22,7 +22,7 @@ import { NextStep } from './NextStep.tsx';
 import { SandboxReview } from './SandboxReview.tsx';
 import { VerificationHead } from './VerificationHead.tsx';
 
-/** Both levels, as far as they have come. */
+/** State of both levels. */
 export interface Levels {
   profile: Profile;
   advanced: AdvancedProfile;
@@ -32,7 +32,7 @@ interface VerificationViewProps {
   levels: RemoteState<Levels>;
   /** Products offered to this user and asked about first; undefined when unknown. */
   products: Products | undefined;
-  /** How long a review usually takes at most; undefined where the back end names no time. */
+  /** Usual maximum review time; undefined where the back end gives none. */
   reviewHours: number | undefined;
   hasSandboxReviewer: boolean;
   links: Record<'basic' | 'advanced' | 'agreement', string>;
@@ -108,7 +108,7 @@ function Content({ profile, advanced, ...props }: Levels & Omit<VerificationView
   );
 }
 
-/** The two levels of the verification, one after the other: what each unlocks, and how far it has come. */
+/** The two verification levels: what each unlocks, and its status. */
 export function VerificationView(props: VerificationViewProps) {
   const { levels, onRefresh, onBack, offlineBar } = props;
   return (

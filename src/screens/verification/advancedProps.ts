@@ -9,12 +9,12 @@ export interface AdvancedVerificationProps {
   pictures: Readonly<Record<PhotoSlot, Picture>>;
   /** Pictures stored on the server, by path. */
   images: ReadonlyMap<string, KeptImage>;
-  /** How large a picture may be; undefined where the server takes none. */
+  /** Maximum size of a picture; undefined where the server accepts none. */
   maxBytes: number | undefined;
-  /** How long a review usually takes; undefined where the server does not say. */
+  /** Usual review time; undefined where the server omits it. */
   reviewHours: number | undefined;
   hasSandboxReviewer: boolean;
-  /** The server keeps pictures as ours does: encrypted. */
+  /** The server stores pictures encrypted. */
   isEncrypted: boolean;
   isOffline: boolean;
   links: { verification: string; basic: string };

@@ -3,7 +3,7 @@ import type { BasicField, BasicValues } from './basic/basicSchema.ts';
 import { fieldNames } from './fieldNames.tsx';
 import { withBullets } from '../../ui/text/withBullets.ts';
 
-/** Entries that can be read only, those that are not known left out; an address stands in one line. */
+/** Read-only entries without unknown values; an address is on one line. */
 export function entryRows(
   fields: readonly BasicField[],
   values: { [Field in BasicField]?: BasicValues[Field] | undefined },

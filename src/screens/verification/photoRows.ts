@@ -1,4 +1,4 @@
-// Which pictures the advanced verification asks for, and which of them it has.
+// Pictures required by the advanced verification, and their state.
 import { type Profile } from '../../api/account.ts';
 import { verificationStates, type AdvancedProfile } from '../../api/verification.ts';
 import {
@@ -18,7 +18,7 @@ export interface Known {
   advanced: AdvancedProfile;
 }
 
-/** How far it is: `unknown` with a code that this version does not know. */
+/** Stage of the verification; `unknown` for an unknown code. */
 export type Stage = 'basicFirst' | 'photos' | 'rejected' | 'review' | 'verified' | 'unknown';
 
 export interface PhotoRow {
@@ -44,7 +44,7 @@ function isRefused({ reasons = {} }: AdvancedProfile, slot: PhotoSlot): boolean 
   return named.length === 0 || named.includes(slot);
 }
 
-/** A picture that was accepted has to be sent again, and can be where its path is known. */
+/** An accepted picture must be sent again, which is possible if its path is known. */
 const isAccepted = (stage: Stage, advanced: AdvancedProfile, slot: PhotoSlot): boolean =>
   stage === 'rejected' && !isRefused(advanced, slot) && Boolean(advanced[slot]);
 
@@ -54,7 +54,7 @@ function photoStateOf(stage: Stage, advanced: AdvancedProfile, slot: PhotoSlot):
   return isAccepted(stage, advanced, slot) ? 'accepted' : 'asked';
 }
 
-/** Paths of which the server has images. */
+/** Paths whose images the server can return. */
 export function pathsWithImages(
   known: Known | undefined,
   pictures: Readonly<Record<PhotoSlot, Picture>>,
@@ -81,7 +81,7 @@ export function photoRows(
       return { slot, photoState, picture: noPicture, kept: images.get(advanced[slot] ?? '') };
     const own = pictures[slot];
     const kept = own.state === 'uploaded' ? images.get(own.path) : undefined;
-    // One that was refused is not the answer to its refusal, nor is one that the server has thrown away.
+    // A rejected picture cannot be reused, nor can one that the server has deleted.
     const isPassed =
       own.state === 'uploaded' &&
       (kept?.isGone === true || (stage === 'rejected' && own.path === advanced[slot]));

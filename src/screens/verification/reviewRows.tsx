@@ -3,7 +3,7 @@ import type { Dates } from '../../intl/dates.ts';
 import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { UsualTime } from './UsualTime.tsx';
 
-/** When a level was sent and how long its review takes, as far as the back end says so. */
+/** Submission time of a level and usual review time, as far as the back end reports them. */
 export function reviewRows(
   dates: Dates,
   { submitted_ms }: { submitted_ms?: number | undefined },

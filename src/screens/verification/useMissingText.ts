@@ -10,7 +10,7 @@ function oneMissing(intl: IntlShape, slot: PhotoSlot): string {
   return intl.formatMessage(refusalMessage('verification.holdingRequired'));
 }
 
-/** Why the pictures cannot be sent yet; undefined where they can. */
+/** Why the pictures cannot be sent yet; undefined if they can. */
 export function useMissingText(
   stage: Stage,
   rows: readonly PhotoRow[],

@@ -11,14 +11,14 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 
 interface AccountPartsProps {
   account: Account;
-  /** Decimal text: of the coin, or USDT without one. */
+  /** Decimal text: in the coin, or in USDT without a coin. */
   available: string | undefined;
   held: string | undefined;
   coin: string | undefined;
   isHidden: boolean;
 }
 
-/** How much of an account, or of a coin in it, can be used, and how much orders and requests hold. */
+/** Available and held part of an account, or of a coin in it. */
 export function AccountParts({ account, available, held, coin, isHidden }: AccountPartsProps) {
   const intl = useIntl();
   const formats = useFormats();

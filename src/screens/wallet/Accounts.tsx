@@ -22,7 +22,7 @@ const uses: Record<Account, ReactNode> = {
   trust: <FormattedMessage id="assets.account.hosting.use" defaultMessage="Hosted and subscribed" />,
 };
 
-/** How an account divides; what it is for, while amounts are hidden. */
+/** Available and held part of an account; its purpose while amounts are hidden. */
 function Parts({ account, available, held, isHidden }: AccountValue & { isHidden: boolean }) {
   const formats = useFormats();
   if (isHidden) return uses[account];
@@ -55,7 +55,7 @@ interface AccountsProps {
   href: (account: Account) => string;
 }
 
-/** The four accounts, with the bar that says how the total divides among them. */
+/** The four accounts, with a bar of their shares in the total. */
 export function Accounts({ accounts, isHidden, href }: AccountsProps) {
   const intl = useIntl();
   const formats = useFormats();
@@ -82,7 +82,7 @@ export function Accounts({ accounts, isHidden, href }: AccountsProps) {
             key={account}
             href={href(account)}
             chevron
-            // Beneath the name stand words with amounts, which cannot be broken.
+            // The text below the name contains amounts, which do not wrap.
             titleRoom="word"
             lead={<ShareKey colour={accountColours[account]} />}
             title={accountNames[account]}

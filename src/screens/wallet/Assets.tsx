@@ -13,7 +13,7 @@ import { useStored } from '../../stored/useStored.ts';
 import { mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import { AssetsView } from './AssetsView.tsx';
 
-/** Own balances by account and coin. */
+/** The user's balances by account and coin. */
 export function Assets() {
   const { user, pathOf, tabBar, offlineBar, isOffline } = useShell();
   const wallets = useQuery(balances());

@@ -31,7 +31,7 @@ import type { CoinHolding, Portfolio } from '../../components/wallet/portfolio.t
 
 interface AssetsViewProps {
   portfolio: RemoteState<Portfolio>;
-  /** The total in the user's currency; undefined where there is no rate. */
+  /** The total in the user's currency; undefined without a rate. */
   fiat: FiatValue | undefined;
   /** All coins of the platform. */
   currencies: RemoteState<readonly Currency[]>;
@@ -40,7 +40,7 @@ interface AssetsViewProps {
   isHidden: boolean;
   onToggleHidden: () => void;
   onRefresh: () => Promise<unknown>;
-  /** Says that nothing is live, while the device is offline. */
+  /** Notice that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
   isOffline: boolean;
   isSandbox: boolean;
@@ -52,7 +52,7 @@ interface AssetsViewProps {
 }
 
 type ActionsProps = Pick<AssetsViewProps, 'links' | 'isOffline'> & {
-  /** Nothing is held yet: the page's main button asks for a deposit, this line need not. */
+  /** No balance yet: the main button leads to a deposit, so this line is omitted. */
   isEmpty: boolean;
 };
 
@@ -129,7 +129,7 @@ function Updated({ readMs }: { readMs: number | undefined }) {
 
 function Holdings(props: AssetsViewProps & { data: Portfolio }) {
   const { data, fiat, isHidden, onToggleHidden, links, isSandbox, isOffline } = props;
-  // Under a total that is something, or not known, coins that are missing are not reported.
+  // With a nonzero or unknown total, a missing coin list counts as not reported, not as empty.
   const isEmpty = data.coins.length === 0 && data.total !== undefined && !/[1-9]/.test(data.total);
   return (
     <>

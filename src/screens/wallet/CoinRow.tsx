@@ -11,13 +11,13 @@ import { ListRow } from '../../ui/lists/ListRow.tsx';
 
 interface CoinRowProps {
   holding: CoinHolding;
-  /** All of the coin, or what of it is held. */
+  /** The full balance of the coin, or its held part. */
   variant: 'all' | 'held';
   isHidden: boolean;
   href: string;
 }
 
-/** A coin that is owned: how much, how much of it is free, and what it is worth. */
+/** A coin's balance, its available part and its value. */
 export function CoinRow({ holding, variant, isHidden, href }: CoinRowProps) {
   const intl = useIntl();
   const formats = useFormats();
@@ -27,7 +27,7 @@ export function CoinRow({ holding, variant, isHidden, href }: CoinRowProps) {
   return (
     <ListRow
       href={href}
-      // The amount beneath the code is a word that cannot be broken.
+      // The amount below the code does not wrap.
       titleRoom="word"
       lead={<CoinDisc {...coinMark(holding.coin)} />}
       title={holding.coin}

@@ -19,7 +19,7 @@ import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { searchKey } from '../../ui/choices/searchKey.ts';
 
 interface CoinSearchProps {
-  /** All coins of the platform, also those that are held nowhere. */
+  /** All coins of the platform, including those without balance. */
   currencies: RemoteState<readonly Currency[]>;
   holdings: readonly CoinHolding[];
   isHidden: boolean;

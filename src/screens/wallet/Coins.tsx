@@ -18,7 +18,7 @@ interface CoinsProps {
 
 type CoinTab = 'all' | 'held';
 
-/** Below this value in USDT a balance is small. */
+/** A balance below this value in USDT is small. */
 const smallValue = 1;
 
 const isSmall = ({ value }: CoinHolding): boolean =>
@@ -26,7 +26,7 @@ const isSmall = ({ value }: CoinHolding): boolean =>
 /** An unknown amount counts as held. */
 const isHeld = ({ held }: CoinHolding): boolean => held === undefined || !new BigNumber(held).isZero();
 
-/** Every coin that is held, and what of it is frozen. */
+/** All coins with a balance, and their frozen part. */
 export function Coins({ coins, isHidden, hidesSmall, onHideSmall, href }: CoinsProps) {
   const intl = useIntl();
   const panelId = useId();

@@ -10,7 +10,7 @@ interface HostedPartProps {
   /** Holding of the hosting account. */
   holding: Holding;
   coin: string;
-  /** When the first of it ends, ms since 1970 UTC; undefined while it is unknown. */
+  /** End of the first order, ms since 1970 UTC; undefined while unknown. */
   freeMs: number | undefined;
 }
 

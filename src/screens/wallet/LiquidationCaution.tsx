@@ -13,7 +13,7 @@ import type { Caution } from './useCaution.ts';
 /** Space without ticks at each end, as a share of the whole line. */
 const margin = 0.02;
 
-/** The liquidation price now, after the transfer, and the mark, in the order of the prices. */
+/** Liquidation price now and after the transfer, and the mark, in price order. */
 function PriceLine({ nearer: { side, now, after, mark, priceTick } }: { nearer: NearerLiquidation }) {
   const intl = useIntl();
   const formats = useFormats();

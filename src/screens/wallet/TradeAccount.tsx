@@ -16,7 +16,7 @@ import { joinRemotes, mapRemote, remoteOf } from '../../ui/loading/remoteData.ts
 import { TradeAccountView, type AccountSum } from './TradeAccountView.tsx';
 import { useRecordRow } from './records/useRecordRow.ts';
 
-/** How many rows the page shows, and how many records are read for them: a trade that is folded has three. */
+/** Number of displayed rows, and number of records loaded for them: a grouped trade has three records. */
 const shownRows = 6;
 const latest = '18';
 
@@ -24,13 +24,13 @@ function sumOfCoin(row: WalletRow, account: Account): AccountSum {
   const { available, held } = holdingOf(row, account);
   if (available === undefined || held === undefined) return { total: undefined, available, held, coins: [] };
   const total = new BigNumber(available).plus(held);
-  // A coin that no pair values is sent at 0.
+  // The API sends 0 for a coin without a price.
   const isPriced = new BigNumber(row.usdt_price ?? 0).gt(0) && row.currency_name !== 'USDT';
   const value = isPriced ? total.times(row.usdt_price ?? 0).toFixed() : undefined;
   return { total: total.toFixed(), available, held, value, coins: [] };
 }
 
-/** The account that the address names, the spot account without one; or a coin of it. */
+/** The account in the URL, default spot; or one coin of it. */
 export function TradeAccount() {
   const { timeZone } = useIntl();
   const [query] = useSearchParams();

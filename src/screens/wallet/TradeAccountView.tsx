@@ -27,19 +27,19 @@ import { RecordDetail, recordKey, type OpenedRecord } from './records/RecordDeta
 
 /** Total of the page: an account in USDT, or one coin of it. */
 export interface AccountSum {
-  /** Decimal text: of the coin, or USDT of an account. */
+  /** Decimal text: in the coin, or in USDT for an account. */
   total: string | undefined;
   available: string | undefined;
   held: string | undefined;
-  /** USDT; of a coin that has a price. */
+  /** USDT; only for a coin with a price. */
   value?: string;
-  /** The account's coins; none on a coin's own page. */
+  /** The account's coins; empty on the page of a coin. */
   coins: readonly CoinHolding[];
 }
 
 interface TradeAccountViewProps {
   account: Account;
-  /** The coin that the page is about; all of them without one. */
+  /** The coin of the page; undefined for all coins. */
   coin: string | undefined;
   sum: RemoteState<AccountSum>;
   rows: RemoteState<readonly LedgerGroup[]>;
@@ -49,7 +49,7 @@ interface TradeAccountViewProps {
   opened: OpenedRecord | undefined;
   onOpen: (group: LedgerGroup | undefined) => void;
   links: Record<'transferOut' | 'records', string> & {
-    /** None where nothing is moved into it by hand. */
+    /** Undefined where manual transfers are not possible. */
     transferIn: string | undefined;
     coin: (code: string) => string;
   };

@@ -25,7 +25,7 @@ import { useOpenContracts } from './useOpenContracts.ts';
 import { usePendingWithdrawals } from './usePendingWithdrawals.ts';
 import type { TransferValues } from './useTransferForm.ts';
 
-/** Where what is in an account is used. */
+/** Page where the balance of an account is used. */
 const pageOf = { change: 'SpotTrade', micro: 'OptionTrade', lever: 'LeverTrade' } as const;
 
 const isAccount = isOneOf(...movableAccounts);
@@ -35,12 +35,12 @@ const fields = { coin: isText, from: isAccount, to: isAccount, amount: isDecimal
 function isAlike(row: TransferRow, { coin, from, to, amount }: TransferValues): boolean {
   if (row.client_transfer_id !== undefined || row.currency_name !== coin || row.value === undefined)
     return false;
-  // Compatible back ends name the accounts in a sentence alone.
+  // Compatible back ends name the accounts only in a sentence.
   const isWay = (row.from_field ?? from) === from && (row.to_field ?? to) === to;
   return isWay && new BigNumber(row.value).abs().eq(amount);
 }
 
-/** Makes transfers, and looks one up whose answer did not come. */
+/** Sends transfers, and looks up a transfer whose response is missing. */
 function useTransfers(coins: readonly MovableCoin[], of: string) {
   return useCommandForm({
     name: 'transfer',
@@ -63,7 +63,7 @@ function useTransfers(coins: readonly MovableCoin[], of: string) {
   });
 }
 
-/** Moves money between own accounts; the address may say which coin, and from where to where. */
+/** Transfers money between the user's accounts; the URL may preselect the coin and both accounts. */
 export function Transfer() {
   const [query] = useSearchParams();
   const { back, pathOf, endErrand, isBuilt, isOffline, offlineBar } = useShell();

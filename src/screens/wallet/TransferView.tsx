@@ -32,17 +32,17 @@ import { useTransferForm, type TransferFormOptions, type TransferValues } from '
 
 interface TransferViewProps extends Omit<TransferFormOptions, 'coins' | 'command'> {
   command: CommandForm<TransferValues, TransferRow>;
-  /** Coins that are offered. */
+  /** Transferable coins. */
   coins: RemoteState<readonly MovableCoin[]>;
   /** Holdings after the latest transfer; undefined while they load. */
   holdingsAfter?: MovableCoin['holdings'];
-  /** All withdrawals that are under review or on their way; undefined while not all of them are known. */
+  /** All withdrawals under review or in progress; undefined unless all of them are known. */
   pendingWithdrawals: readonly WithdrawalRow[] | undefined;
   /** Open positions of the contract account; requested when a transfer takes money from it. */
   contracts: RemoteState<OpenContracts>;
-  /** When the first that is hosted of a coin is free; undefined where none is known. */
+  /** End of the first hosting order of a coin; undefined where unknown. */
   hostedUntil: (coin: string) => number | undefined;
-  /** Hears which account the money is to leave. */
+  /** Called with the selected source account. */
   onSource: (account: SourceAccount) => void;
   isOffline: boolean;
   recordHref: string;
@@ -102,7 +102,7 @@ function Collateral() {
   );
 }
 
-/** Why it cannot be sent, or not yet. */
+/** Why the transfer cannot be sent, or not yet. */
 function Hold({ isHosted, isLoading }: { isHosted: boolean; isLoading: boolean }) {
   if (isHosted)
     return (
@@ -121,7 +121,7 @@ function Hold({ isHosted, isLoading }: { isHosted: boolean; isLoading: boolean }
   );
 }
 
-/** @param hasRoom beside another button there is some for the figure alone, and the field says the coin */
+/** @param hasRoom beside another button only the figure fits, and the field shows the coin */
 function SubmitText({ amount, coin, hasRoom }: { amount: string; coin: string; hasRoom: boolean }) {
   const amounts = useAmounts();
   return amount === '' ? (
@@ -187,7 +187,7 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
             {...form.field('amount')}
             available={holdings[from]?.available}
             held={holdings[from]?.held}
-            // Withdrawals leave the spot account alone.
+            // Only the spot account has withdrawals.
             withdrawing={from === 'change' ? withdrawalHold(pendingWithdrawals, code) : undefined}
             label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
             coin={code}
@@ -207,7 +207,7 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
   );
 }
 
-/** Moves money between a person's own accounts. */
+/** Transfers money between a user's own accounts. */
 export function TransferView(props: TransferViewProps) {
   const { coins, holdingsAfter, recordHref } = props;
   const intl = useIntl();

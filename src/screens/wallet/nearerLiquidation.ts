@@ -1,5 +1,4 @@
-// What a transfer out of the contract account does to the cross positions that share it, by the rules that the server
-// goes by.
+// Effect of a transfer out of the contract account on its cross positions, by the server's rules.
 import { BigNumber } from 'bignumber.js';
 import {
   liquidationPrices,
@@ -17,14 +16,14 @@ import type { ContractTerms } from '../../components/lever/leverContract.ts';
 /** Open positions of the contract account, as far as the back end reports them. */
 export interface OpenContracts {
   trades: readonly LeverTrade[];
-  /** There may be more of them than these. */
+  /** The list may be incomplete. */
   isCut: boolean;
   totals: { cross_equity?: string | undefined; cross_required?: string | undefined };
-  /** By the contract's symbol; empty where the back end does not say what contracts cost. */
+  /** By contract symbol; empty where the back end does not report contract terms. */
   terms: readonly ContractTerms[];
 }
 
-/** The position whose liquidation comes nearest; decimal text, as all here. */
+/** The position closest to liquidation; all values are decimal text. */
 export interface NearerLiquidation {
   id: number;
   symbol: string;
@@ -32,15 +31,15 @@ export interface NearerLiquidation {
   leverage: number;
   priceTick: string;
   mark: string;
-  /** Undefined where no price above 0 liquidates it yet. */
+  /** Undefined where no price above 0 liquidates the position yet. */
   now: string | undefined;
   after: string;
-  /** How far the mark may move until then, in percent points. */
+  /** Distance of the mark from it, in percentage points. */
   roomNow: string | undefined;
   roomAfter: string;
 }
 
-/** Never more than it is. */
+/** Rounded down. */
 function roomOf(price: string, mark: string): string {
   const share = new BigNumber(price).div(mark).minus(1).abs();
   return share.times(100).decimalPlaces(2, BigNumber.ROUND_FLOOR).toFixed();
@@ -104,7 +103,7 @@ export function nearerLiquidation(
   contracts: OpenContracts,
   { coinId, amount }: { coinId: number; amount: string },
 ): NearerLiquidation | 'unreported' | undefined {
-  // A back end that does not say the mode has cross positions alone.
+  // A back end without a margin mode has only cross positions.
   const cross = contracts.trades.filter(
     ({ legal, margin_mode: mode }) => legal === coinId && mode !== 'isolated',
   );

@@ -14,7 +14,7 @@ export function transferForm(
     currency_id: String(coinId ?? ''),
     number: new BigNumber(amount).toFixed(),
     from_field: from,
-    // The form sends nothing before it is chosen.
+    // The form cannot be submitted before an account is selected.
     to_field: to!,
     ...(client_transfer_id === undefined ? {} : { client_transfer_id }),
   };

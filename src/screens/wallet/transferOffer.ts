@@ -1,16 +1,16 @@
-// What can be moved from where to where.
+// Possible transfers between accounts.
 import type { Balances } from '../../api/wallet.ts';
 import type { Currency } from '../../api/pages/walletRecords.ts';
 import { movableAccounts, type MovableAccount } from '../../components/wallet/movableAccounts.ts';
 import { heldCoins, holdersOf, type HeldCoin, type Holding } from '../../components/wallet/holdings.ts';
 
-/** A coin that more than one account holds, or that is only looked at where the hosting account has something of it. */
+/** A coin held by more than one account, or a view-only coin with a balance in the hosting account. */
 export interface MovableCoin extends HeldCoin<MovableAccount> {
   /** Holding of the coin in the hosting account; undefined when hosting does not support the coin. */
   hosted?: Holding | undefined;
 }
 
-/** By hand, from one account to another. */
+/** Whether the user can transfer the coin between accounts. */
 export const canMove = (coin: MovableCoin): boolean => holdersOf(coin).length > 1;
 
 const hasSome = (holding: Holding | undefined): boolean =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hostingOrders } from '../../api/hosting.ts';
 import { timesOf } from '../../components/hosting/orderFigures.ts';
 
-/** When the first of the running orders of a coin ends, ms since 1970 UTC; asked for once it is looked at. */
+/** End of the first active order of a coin, ms since 1970 UTC; loaded when needed. */
 export function useHostedUntil(enabled: boolean): (coin: string) => number | undefined {
   const running = useQuery({ ...hostingOrders({ status: '1', limit: '100' }), enabled });
   return (coin) => {

@@ -5,14 +5,14 @@ import { contractTerms } from '../../components/lever/leverContract.ts';
 import { mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import type { OpenContracts } from './nearerLiquidation.ts';
 
-/** The most rows that an answer has. */
+/** Maximum number of rows per response. */
 const most = 100;
 
 /** Open positions of the contract account, requested only when a transfer takes money from it. */
 export function useOpenContracts(isSource: boolean): Remote<OpenContracts> {
   const open = useQuery({ ...positions({ status: '1', limit: String(most) }), enabled: isSource });
   const terms = useQuery({ ...leverTerms(), enabled: isSource });
-  // Who lacks contracts has none open.
+  // A back end without contracts has no open ones.
   if (isNoSuchCall(open.error)) return ready({ trades: [], isCut: false, totals: {}, terms: [] });
   // Without the terms, the distance to liquidation is unknown, and the caution states this.
   if (terms.isPending) return { state: 'loading' };

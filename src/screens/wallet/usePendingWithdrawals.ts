@@ -4,10 +4,10 @@ import { useCan } from '../../components/shell/useCan.ts';
 
 const mostRows = 50;
 
-/** All withdrawals that are under review or on their way; undefined while not all of them are known. */
+/** All withdrawals under review or in progress; undefined unless all of them are known. */
 export function usePendingWithdrawals(): readonly WithdrawalRow[] | undefined {
   const { tellProgress } = useCan();
-  // A plain back end does not say which of them are frozen.
+  // A plain compatible back end does not report which of them are frozen.
   const { data } = useQuery({
     ...withdrawals({ status: '1', limit: String(mostRows) }),
     enabled: tellProgress,

@@ -13,10 +13,10 @@ import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { canMove, type MovableCoin } from './transferOffer.ts';
 
 export interface TransferValues {
-  /** The coin's code. */
+  /** Code of the coin. */
   coin: string;
   from: MovableAccount;
-  /** Undefined until it is chosen. */
+  /** Undefined until one is selected. */
   to: MovableAccount | undefined;
   /** Decimal text as typed. */
   amount: string;
@@ -25,7 +25,7 @@ export interface TransferValues {
 /** Values set by the address or chosen by the user. */
 type Wanted = Partial<Omit<TransferValues, 'from'> & { from: SourceAccount }>;
 
-/** Says whether there is something to do with money in an account, so that it is offered by itself. */
+/** Whether an account's balance can be used now, so that it may be preselected. */
 type IsInUse = (account: MovableAccount) => boolean;
 
 export interface TransferFormOptions {
@@ -38,14 +38,14 @@ export interface TransferFormOptions {
 }
 
 /**
- * The accounts of a transfer of this coin, as near to the wanted ones as it allows. Most move money from the spot
- * account to where they trade next; one in which nothing can be done yet has to be chosen.
+ * Accounts for a transfer of this coin, as close to the requested ones as the coin allows. Most users transfer from
+ * spot to the account they trade in next; an account without any use yet must be selected explicitly.
  */
 function endsFor(coin: MovableCoin, { from, to }: Wanted, isInUse: IsInUse) {
   const holders = holdersOf(coin);
   const wantedFrom = from ?? (to === 'change' ? 'lever' : 'change');
   const wantedTo = to ?? (wantedFrom === 'lever' || wantedFrom === 'trust' ? 'change' : 'lever');
-  // For a coin that is only looked at, those of the next one that moves.
+  // A view-only coin uses the accounts of the next transferable coin.
   if (!canMove(coin)) return { from: 'change', to: 'lever' } as const;
   const source = holders.find((each) => each === wantedFrom) ?? holders.find((each) => each !== wantedTo)!;
   const others = holders.filter((account) => account !== source);
@@ -55,7 +55,7 @@ function endsFor(coin: MovableCoin, { from, to }: Wanted, isInUse: IsInUse) {
   return { from: source, to: target };
 }
 
-/** Says the first rule that a transfer breaks; what is not known here, as the coin's own decimals, breaks none. */
+/** Message of the first violated rule; unknown values, such as the coin's decimals, violate none. */
 function transferProblem(intl: IntlShape, coin: MovableCoin, { from, to, amount }: TransferValues) {
   if (to === undefined)
     return intl.formatMessage({
@@ -70,7 +70,7 @@ function transferProblem(intl: IntlShape, coin: MovableCoin, { from, to, amount 
     : problem && amountProblemText(intl, problem);
 }
 
-/** The form of a transfer, the coin that it moves, and the amount where it can be moved as it stands and is still to be. */
+/** The transfer form, its coin, and the amount if it is valid and not sent yet. */
 export function useTransferForm({ coins, start, isInUse, command }: TransferFormOptions) {
   const intl = useIntl();
   const coinOf = (code?: string): MovableCoin => coins.find((coin) => coin.code === code) ?? coins[0]!;
@@ -86,10 +86,10 @@ export function useTransferForm({ coins, start, isInUse, command }: TransferForm
         from !== to && from !== undefined && [from, to ?? from].every((end) => holdings?.[end] !== undefined)
       );
     },
-    // What was wrong with the last try says nothing about other accounts.
+    // Errors of the last attempt do not apply to other accounts.
     errorsAfter: () => ({}),
   });
-  // Only looked at: what is sent never names the hosting account.
+  // View only: requests never name the hosting account.
   const [isHosting, setHosting] = useState(start.from === 'trust');
   const { values } = form;
   const coin = coinOf(values.coin);

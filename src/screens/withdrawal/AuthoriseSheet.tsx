@@ -25,7 +25,7 @@ import { Text } from '../../ui/text/Text.tsx';
 import type { Proof } from './withdrawalValues.ts';
 
 export interface AuthoriseSheetProps {
-  /** Exactly what is authorised. */
+  /** Exact summary of the authorised command. */
   rows: readonly KeyValueRow[];
   ownAddress: OwnAddress;
   /** Code that was already accepted, so only the fund password is requested; empty when there is none. */
@@ -34,12 +34,12 @@ export interface AuthoriseSheetProps {
   isOffline: boolean;
   onSendCode: SendOwnCode;
   onSend: (proof: Proof) => Promise<Refused | undefined>;
-  /** It was refused for what neither code nor fund password mends. */
+  /** The refusal was not about the code or the fund password. */
   onRefused: (refused: Refused, proof: Proof) => void;
   onClose: () => void;
 }
 
-/** The code first, then the fund password: a code that was right is not asked for again. */
+/** The code first, then the fund password: a correct code is not requested again. */
 function useAuthorising(props: AuthoriseSheetProps) {
   const { ownAddress, onSendCode, onSend, onRefused, onClose } = props;
   const intl = useIntl();
@@ -119,12 +119,12 @@ function FundPassword({ parts, isOffline, href }: { parts: Parts; isOffline: boo
   );
 }
 
-/** Asks for the code and then for the fund password, above all that they authorise. */
+/** Asks for the code and then for the fund password, below a summary of the authorised command. */
 export function AuthoriseSheet(props: AuthoriseSheetProps) {
   const { rows, ownAddress, fundPasswordHref, isOffline, onClose } = props;
   const parts = useAuthorising(props);
   const { form, sent, code, isSending } = parts;
-  // What is on its way cannot be called back.
+  // A request in progress cannot be cancelled.
   const close = isSending ? () => undefined : onClose;
   if (code === '')
     return (

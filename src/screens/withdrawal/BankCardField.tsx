@@ -13,13 +13,13 @@ import { withBullets } from '../../ui/text/withBullets.ts';
 export const maskedCard = (card: BankCard): string => `•••• ${lastFourOf(card)}`;
 
 interface BankCardFieldProps {
-  /** Undefined where none is bound. */
+  /** Undefined where none is saved. */
   card: BankCard | undefined;
   manageHref: string;
   addHref: string;
 }
 
-/** The bank card that a withdrawal is paid out to, masked, or the way to bind one. */
+/** The bank card for the payout, masked, or a link to add one. */
 export function BankCardField({ card, manageHref, addHref }: BankCardFieldProps) {
   if (card === undefined)
     return (

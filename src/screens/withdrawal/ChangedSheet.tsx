@@ -34,7 +34,7 @@ function useChangeRows({ coin, amount, currency, before, after }: ChangedSheetPr
   const figure = (value: string | undefined): string => amounts.amount(value, coin);
   // The fee has the same unit as the amount above it.
   const fee = (value = ''): string => amounts.signed(/[1-9]/.test(value) ? `-${value}` : value, coin);
-  // As many digits on both sides: the finer rate would seem to be the more exact one.
+  // Same number of decimals on both sides: a longer rate would look more exact.
   const finest = Math.max(2, decimalsOf(before.rate ?? ''), decimalsOf(after.rate ?? ''));
   const rate = (value: string | undefined): string =>
     value === undefined ? noValue : formats.rate(value, Math.min(finest, finestScale));

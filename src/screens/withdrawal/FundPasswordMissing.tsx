@@ -3,7 +3,7 @@ import { LeadSentence } from '../../components/details/LeadSentence.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 
-/** Nothing can be saved or deleted without a fund password. */
+/** A fund password is required to save or delete. */
 export function FundPasswordMissing({ href }: { href: string }) {
   return (
     <Notice

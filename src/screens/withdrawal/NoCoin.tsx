@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Empty } from '../../ui/lists/Empty.tsx';
 
-/** Nothing can be withdrawn, so that no address is of use. */
+/** No coin can be withdrawn, so addresses have no use. */
 export function NoCoin() {
   return (
     <Empty

@@ -21,13 +21,13 @@ interface Lists {
   addresses: readonly SavedAddress[];
 }
 
-/** The coin that is asked for, else the one that most withdrawals are of, else the first. */
+/** The requested coin, else the coin of most withdrawals, else the first. */
 const coinOf = ({ coins, addresses }: Lists, asked: string | null): WithdrawalCoin | undefined =>
   coins.find(({ name }) => name === asked) ??
   coins.find(({ name }) => name === firstAddress(addresses)?.coin) ??
   coins[0];
 
-/** Coins and saved addresses, and what withdrawing the coin costs. */
+/** Coins, saved addresses and withdrawal cost of the coin. */
 function useBasics(asked: string | null): { coin: string; basics: Remote<WithdrawBasics> } {
   const { serverNow } = useShell();
   const lists = joinRemotes(
@@ -60,7 +60,7 @@ function useBasics(asked: string | null): { coin: string; basics: Remote<Withdra
   };
 }
 
-/** Sends coins to a saved address; the page's own address may say which coin, and over which network. */
+/** Withdraws coins to a saved address; the URL may preselect coin and network. */
 export function Withdraw() {
   const [query, setQuery] = useSearchParams();
   const { pathOf } = useShell();

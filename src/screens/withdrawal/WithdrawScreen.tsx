@@ -27,12 +27,12 @@ interface WithdrawScreenProps<Basics> extends WithdrawPageProps<Basics> {
   title: ReactNode;
   failedTitle: ReactNode;
   summaryOf: (basics: Basics, made: WithdrawalValues) => readonly KeyValueRow[];
-  /** Where no coin can be withdrawn. */
+  /** Shown where no coin can be withdrawn. */
   none: ReactNode;
   children: (known: { basics: Basics; info: WithdrawalInfo; coinId: number }) => ReactNode;
 }
 
-/** The page of a withdrawal: its form once a coin is known, and what was requested. */
+/** Withdrawal page: its form once a coin is known, and the requested withdrawal. */
 export function WithdrawScreen<Basics extends CoinBasics>(props: WithdrawScreenProps<Basics>) {
   const { command, basics, links, withdrawalHref, summaryOf, none, children } = props;
   const intl = useIntl();

@@ -24,7 +24,7 @@ interface PaidOut {
   info: WithdrawalInfo;
 }
 
-/** The coins that are paid out to bank cards, with what each costs: all of them are asked. */
+/** Coins with bank payouts and their cost; all of them are requested. */
 function usePaidOut(): Remote<PaidOut[]> {
   const coins = useQuery(withdrawalCurrencies());
   const list = coins.data ?? [];
@@ -39,10 +39,10 @@ function usePaidOut(): Remote<PaidOut[]> {
   return joinRemotes(remoteOf(coins), all, (_, found) => found);
 }
 
-/** None is bound where there is no number. */
+/** No number means no card. */
 const boundCard = (card: BankCard): BankCard | undefined => (card.bank_account === '' ? undefined : card);
 
-/** Pays a coin out to the bound bank card; the page's own address may say which coin. */
+/** Pays a coin out to the saved bank card; the URL may preselect the coin. */
 export function WithdrawToBank() {
   const [query, setQuery] = useSearchParams();
   const paidOut = usePaidOut();

@@ -17,13 +17,13 @@ import { costOfBank, type Cost } from './withdrawalTerms.ts';
 import type { WithdrawalValues } from './withdrawalValues.ts';
 
 export interface BankBasics {
-  /** Codes of the coins that are paid out to bank cards. */
+  /** Codes of the coins with bank payouts. */
   coins: readonly string[];
   coin: string;
   /** Coin id; both fields are undefined when no coin is paid out. */
   coinId: number | undefined;
   info: WithdrawalInfo | undefined;
-  /** Undefined where none is bound. */
+  /** Undefined where none is saved. */
   card: BankCard | undefined;
   hasFundPassword: boolean;
 }
@@ -59,7 +59,7 @@ function useSummary() {
   };
 }
 
-/** At which rate, and whose it is: it is fixed when the withdrawal is requested. */
+/** Payout rate and its source; fixed when the withdrawal is requested. */
 function rateRow({ bank, name }: WithdrawalInfo, formats: Formats): KeyValueRow {
   const rate = bank ? formats.rate(bank.rate) : noValue;
   return {
@@ -107,7 +107,7 @@ function Form({ basics, info, coinId, ...props }: FormProps) {
             coins={coins}
             value={coin}
             onChange={(next) => {
-              // An amount of one coin is none of another.
+              // An amount does not carry over to another coin.
               if (next !== coin) form.change({ coin: next, amount: '' });
               onCoin(next);
             }}
@@ -143,7 +143,7 @@ function Form({ basics, info, coinId, ...props }: FormProps) {
   );
 }
 
-/** Pays a coin out to the bound bank card. */
+/** Pays a coin out to the saved bank card. */
 export function WithdrawToBankView(props: WithdrawToBankViewProps) {
   return (
     <WithdrawScreen

@@ -19,16 +19,16 @@ export interface WithdrawBasics extends Pick<
   WithdrawWhereProps,
   'coins' | 'coin' | 'networks' | 'addresses'
 > {
-  /** The id of the coin; undefined where none can be withdrawn. */
+  /** Id of the coin; undefined where none can be withdrawn. */
   coinId: number | undefined;
   info: WithdrawalInfo | undefined;
   hasFundPassword: boolean;
 }
 
 interface WithdrawViewProps extends WithdrawPageProps<WithdrawBasics>, Pick<WithdrawWhereProps, 'onCoin'> {
-  /** The key of the network that the page's address asks for. */
+  /** Key of the network in the URL. */
   network: string | null;
-  /** Where the coin is paid out to a bank card. */
+  /** Link to the bank payout of the coin. */
   bankHref: string;
 }
 
@@ -111,7 +111,7 @@ function Form({ basics, info, coinId, ...props }: FormProps) {
   );
 }
 
-/** Sends coins to a saved address. */
+/** Withdraws coins to a saved address. */
 export function WithdrawView(props: WithdrawViewProps) {
   return (
     <WithdrawScreen

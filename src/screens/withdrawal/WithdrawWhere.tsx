@@ -17,7 +17,7 @@ export interface WithdrawWhereProps {
   coins: readonly string[];
   coin: string;
   networks: readonly WithdrawalNetwork[];
-  /** Saved for the coin. */
+  /** Saved addresses of the coin. */
   addresses: readonly SavedAddress[];
   links: WithdrawalLinks;
   onCoin: (code: string) => void;
@@ -25,7 +25,7 @@ export interface WithdrawWhereProps {
 
 type Chosen = Pick<WithdrawalValues, 'network' | 'address'>;
 
-/** The saved address that stands in the form: the one that was chosen, else the usual one of the network. */
+/** The selected address, else the default address of the network. */
 export function chosenAddress(
   { networks, addresses }: Pick<WithdrawWhereProps, 'networks' | 'addresses'>,
   { network, address }: Chosen,
@@ -53,7 +53,7 @@ export function WithdrawWhere({
           value={coin}
           onChange={(next) => {
             if (next === coin) return;
-            // An amount of one coin is none of another.
+            // An amount does not carry over to another coin.
             form.change({ coin: next, network: '', address: '', amount: '' });
             onCoin(next);
           }}

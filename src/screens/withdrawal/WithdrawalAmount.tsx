@@ -8,7 +8,7 @@ interface WithdrawalAmountProps {
   available: string | undefined;
 }
 
-/** How much leaves the account: typed, or all that can. */
+/** Amount that leaves the account: typed, or the maximum. */
 export function WithdrawalAmount({ parts, coin, available }: WithdrawalAmountProps) {
   const { form, cost, most, problem } = parts;
   const { error, nearest, ...field } = form.field('amount');

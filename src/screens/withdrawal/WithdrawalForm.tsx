@@ -37,7 +37,7 @@ export interface WithdrawalWiring extends Omit<
 > {
   command: WithdrawalCommand;
   levels: Levels;
-  /** By this device's clock. */
+  /** By the device clock. */
   holds: Holds;
   lockedUntilMs: number | undefined;
   links: WithdrawalLinks;
@@ -50,7 +50,7 @@ interface WithdrawalFormProps extends WithdrawalWiring, Omit<WithdrawalFormOptio
   summaryOf: WithdrawalSheetsProps['summaryOf'];
   /** Destination as sent; the form may have no address field. */
   addressOf: (values: WithdrawalValues) => string;
-  /** Coin, network and where it goes. */
+  /** Fields for coin, network and destination. */
   whereOf: (form: FormState<WithdrawalValues>) => ReactNode;
   /** Obstacle at the destination; undefined when there is none. */
   obstacleOf: (values: WithdrawalValues) => WhereObstacle | undefined;
@@ -58,7 +58,7 @@ interface WithdrawalFormProps extends WithdrawalWiring, Omit<WithdrawalFormOptio
   figuresOf: (parts: WithdrawalParts) => readonly KeyValueRow[];
   /** Label of the submit button for this amount. */
   submitOf: (amount: ReactNode) => ReactNode;
-  /** Beneath the figures. */
+  /** Content below the figures. */
   children?: ReactNode;
 }
 
@@ -104,7 +104,7 @@ function Fields(props: WithdrawalFormProps & { parts: WithdrawalParts; amount: R
   );
 }
 
-/** How much is withdrawn, what comes of it, and what shows that its owner wants it. */
+/** Amount, result and authorisation of a withdrawal. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const { command, where, info, holds, ownAddress, isOffline, links } = props;
   const { submission, onRefused } = command;
@@ -126,7 +126,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     hasCodeAddress: ownAddress !== undefined,
     where: obstacleOf(values),
   });
-  // What is missing of the account comes before what is missing of the form.
+  // Account prerequisites are reported before form errors.
   const reason = asks.obstacle ? undefined : obstacle;
   const submit = (): void => {
     if (asks.obstacle) asks.openObstacle();

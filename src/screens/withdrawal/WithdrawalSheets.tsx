@@ -16,13 +16,13 @@ export interface ProvedCommand {
 export interface WithdrawalSheetsProps {
   command: ProvedCommand;
   levels: Levels;
-  /** Where a code goes; undefined where the account has no address. */
+  /** Address for codes; undefined where the account has none. */
   ownAddress: OwnAddress | undefined;
   fundPasswordHref: string;
   isOffline: boolean;
   /** Payout currency of the bank; undefined for a withdrawal to an address. */
   currency: string | undefined;
-  /** Exactly what is authorised. */
+  /** Exact summary of the authorised withdrawal. */
   summaryOf: (values: WithdrawalValues) => readonly KeyValueRow[];
   onVerify: () => void;
   onSendCode: SendOwnCode;

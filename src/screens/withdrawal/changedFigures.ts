@@ -13,7 +13,7 @@ const changedReasons: readonly (string | undefined)[] = ['withdrawal.feeChanged'
 
 export const saysChange = ({ reason }: Refused): boolean => changedReasons.includes(reason);
 
-/** The figures of a withdrawal as the server has them by now. */
+/** The current figures of a withdrawal on the server. */
 export function figuresNow({ values = {} }: Refused, { amount }: WithdrawalValues, before: Figures): Figures {
   const fee = values['fee'] ?? before.fee;
   return {

@@ -7,7 +7,7 @@ const proofReasons: Readonly<Record<string, 'code' | 'password'>> = {
   'account.fundPasswordWrong': 'password',
 };
 
-/** A refusal in the words of its form: how many attempts are left, until when none is looked at, that nothing is frozen. */
+/** Refusal messages of the form: remaining attempts, end of the lock, and that nothing was frozen. */
 export function useProofRefusal(): (refused: Refused) => Refused {
   const intl = useIntl();
   const { serverNow } = useShell();

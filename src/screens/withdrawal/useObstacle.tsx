@@ -16,13 +16,13 @@ export type Holds = readonly WithdrawalHold[];
 
 const endMs = ({ until_ms }: WithdrawalHold): number => until_ms ?? Infinity;
 
-/** The one that goes on longest; undefined where nothing is held any more. */
+/** The longest hold; undefined once nothing is held. */
 export const longestHold = (holds: Holds, nowMs: number): WithdrawalHold | undefined =>
   [...holds]
     .sort((a, b) => (endMs(a) === endMs(b) ? 0 : endMs(b) - endMs(a)))
     .find((hold) => endMs(hold) > nowMs);
 
-/** Seconds until nothing is held; Infinity where its owner has to end it. */
+/** Seconds until the last hold ends; Infinity if the user must end it. */
 function useHeldSeconds(holds: Holds): number {
   const end = Math.max(0, ...holds.map(endMs));
   const seconds = useSecondsUntil(Number.isFinite(end) ? end : 0);
@@ -70,14 +70,14 @@ interface ObstacleOptions {
   parts: WithdrawalParts;
   info: WithdrawalInfo;
   holds: Holds;
-  /** Too many wrong tries: until when. */
+  /** End of the lock after too many wrong attempts. */
   locked: string | undefined;
-  /** Where a code goes is known. */
+  /** The address for codes is known. */
   hasCodeAddress: boolean;
   where: WhereObstacle | undefined;
 }
 
-/** Why nothing can be withdrawn as it stands; undefined where it can. */
+/** Why the withdrawal is not possible; undefined if it is. */
 export function useObstacle({
   parts,
   info,

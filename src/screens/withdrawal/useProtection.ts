@@ -19,7 +19,7 @@ export function useProtection() {
     ownAddress: owner && ownAddress(owner, site?.code_channels),
     holdMinutes: data?.hold_minutes.address,
     lockedUntilMs: lockedMs === undefined ? undefined : lockedMs + aheadMs,
-    /** None where the back end does not say. */
+    /** Empty where the back end omits them. */
     holds: (data?.withdrawal_holds ?? []).map((hold) => ({
       ...hold,
       until_ms: hold.until_ms === undefined ? undefined : hold.until_ms + aheadMs,

@@ -17,7 +17,7 @@ import { withdrawalProblemText } from './withdrawalProblem.ts';
 import type { Cost } from './withdrawalTerms.ts';
 import type { WithdrawalValues } from './withdrawalValues.ts';
 
-/** Where a withdrawal goes, and of which coin it is: what the form has beside its fields. */
+/** Coin and destination of a withdrawal: the form's values beside its fields. */
 export type WithdrawalWhere = Pick<WithdrawalValues, 'type' | 'coin' | 'currency'>;
 
 export interface WithdrawalFormOptions {
@@ -28,7 +28,7 @@ export interface WithdrawalFormOptions {
   costOf: (network: string) => Cost;
   /** Initial values of the form. */
   network: string;
-  /** The rate of a bank; empty where there is none. */
+  /** Bank rate; empty where there is none. */
   rate: string;
   /** Called when the values are valid and require authorisation. */
   onAsk: (values: WithdrawalValues) => void;
@@ -40,7 +40,7 @@ const saidAtOnce: readonly WithdrawalProblem['reason'][] = [
   'withdrawal.dayLimit',
 ];
 
-/** The form of a withdrawal, what is wrong with its amount as it stands, and what comes of it. */
+/** The withdrawal form, the error of its current amount, and its result. */
 export function useWithdrawalForm(options: WithdrawalFormOptions) {
   const { where, info, costOf, network, rate, onAsk } = options;
   const { draft, onRefused } = options.command;
@@ -67,7 +67,7 @@ export function useWithdrawalForm(options: WithdrawalFormOptions) {
       text(problemsOf(values).find((problem) => problem.field === field)),
     );
   const receiptNow = (values: WithdrawalValues) => receiptOf(values.amount, costOf(values.network).fee);
-  // Another coin was chosen, and its networks were not known by then.
+  // Another coin was selected before its networks were loaded.
   const [left] = useState(() => {
     const kept = draft?.initial;
     return kept?.network === '' ? { ...kept, network } : kept;

@@ -19,7 +19,7 @@ export type Asking =
     }
   | { kind: 'changed'; values: WithdrawalValues; code: string; before: Figures; after: Figures };
 
-/** The codes of both levels; undefined while they are not known, and then the server decides. */
+/** Codes of both levels; undefined while unknown, when the server decides. */
 export interface Levels {
   basic: number | undefined;
   advanced: number | undefined;
@@ -52,7 +52,7 @@ export function useWithdrawalQuestions({ levels, hasFundPassword, lockedUntilMs 
         : { kind: 'fundPassword' };
   const close = (): void => setAsking(undefined);
 
-  /** @returns what the form has to say of it */
+  /** @returns the message for the form */
   function refuse(values: WithdrawalValues, refused: Refused, { code }: Proof): Refused | undefined {
     if (saysChange(refused)) {
       const before = shownOf(values);
@@ -69,7 +69,7 @@ export function useWithdrawalQuestions({ levels, hasFundPassword, lockedUntilMs 
 
   return {
     asking,
-    /** Too many wrong tries: until when none is looked at. */
+    /** End of the lock after too many wrong attempts. */
     locked: held.reason,
     /** Requirement that is missing before a withdrawal can be requested. */
     obstacle,

@@ -22,7 +22,9 @@ import {
 
 const noProof: Proof = { code: '', password: '' };
 
-/** Requests withdrawals, and looks one up whose answer did not come. Code and fund password are kept nowhere. */
+/**
+ * Requests withdrawals, and looks up a withdrawal whose response is missing. Code and fund password are never stored.
+ */
 export function useWithdrawals(name: string) {
   const intl = useIntl();
   const { findCommands } = useCan();
@@ -50,7 +52,7 @@ export function useWithdrawals(name: string) {
       list: withdrawals,
       rowsOf: ({ data }) => data,
       byId(client_withdrawal_id) {
-        // No row bears the id: a back end that does not know the question answers other withdrawals.
+        // No row has the id: a back end without this filter returns other withdrawals.
         if (!findCommands) return undefined;
         setClientId(client_withdrawal_id);
         return { client_withdrawal_id, limit: '1' };

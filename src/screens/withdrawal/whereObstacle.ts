@@ -8,7 +8,7 @@ export interface WhereObstacle {
   untilMs?: number | undefined;
 }
 
-/** Undefined where coins can be sent there. */
+/** Undefined where coins can be sent to it. */
 export function addressObstacle(
   network: WithdrawalNetwork | undefined,
   address: SavedAddress | undefined,
@@ -19,7 +19,7 @@ export function addressObstacle(
   const { state, usableMs } = address;
   if (state === undefined) return { kind: 'unknown' };
   if (state === 'waiting') return { kind: 'waiting' };
-  // A wait that is over needs no word of the server's.
+  // The end of a wait needs no confirmation by the server.
   if (state === 'held' && (usableMs === undefined || usableMs > nowMs))
     return { kind: 'held', untilMs: usableMs };
   return undefined;

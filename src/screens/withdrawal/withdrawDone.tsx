@@ -11,7 +11,7 @@ interface DoneOptions {
   /** Withdrawal as recorded; undefined when the records are not available. */
   requested: WithdrawalRow | undefined;
   info: WithdrawalInfo | undefined;
-  /** Where it is shown by itself. */
+  /** Link to the withdrawal's page. */
   hrefOf: (id: number) => string;
   rowsOf: (made: WithdrawalValues) => readonly KeyValueRow[];
 }

@@ -7,7 +7,7 @@ import {
 import type { WithdrawalNetwork } from '../../api/withdrawal.ts';
 import { plainNetworks } from '../../components/wallet/plainNetworks.ts';
 
-/** Networks of a back end that names them by their keys alone. */
+/** Networks of a back end that reports only their keys. */
 export const networksOfKeys = (keys: readonly string[]): WithdrawalNetwork[] =>
   keys.map((network) => {
     const known = plainNetworks.get(network);
@@ -15,7 +15,7 @@ export const networksOfKeys = (keys: readonly string[]): WithdrawalNetwork[] =>
     return { network, name, chain: known?.chain ?? name, chain_name: known?.chainName, suspended: undefined };
   });
 
-/** The chain of a network, as the rules of addresses know it; undefined where they do not. */
+/** Chain of a network in the address rules; undefined for unknown chains. */
 export function chainNameOf({ chain_name }: Pick<WithdrawalNetwork, 'chain_name'>): ChainName | undefined {
   return chain_name !== undefined && isChainName(chain_name) ? chain_name : undefined;
 }

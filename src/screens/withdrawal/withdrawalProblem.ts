@@ -9,7 +9,7 @@ export function withdrawalProblemText(
   amounts: Amounts,
   { reason, values }: WithdrawalProblem,
 ): string {
-  // Without the coin's terms the fee is not known either.
+  // Without the coin's terms the fee is also unknown.
   if (reason === 'withdrawal.minimumUnknown')
     return intl.formatMessage({
       id: 'withdraw.costUnknown',

@@ -1,4 +1,4 @@
-// What a withdrawal costs and when it arrives, as the server says it of the moment.
+// Current cost and arrival time of a withdrawal, from the server.
 import type { WithdrawalInfo } from '../../api/withdrawal.ts';
 
 /** Decimal text; undefined when unknown. */
@@ -16,7 +16,7 @@ export function costOver({ rate, min_number, networks }: WithdrawalInfo, network
   return { fee: cost?.fee, minimum: cost?.min_number, medianS: cost?.median_s };
 }
 
-/** To the bank card; undefined where the coin is not paid out there. */
+/** Cost of a payout to the bank card; undefined where the coin has none. */
 export const costOfBank = ({ bank }: WithdrawalInfo): Cost | undefined =>
   bank && { fee: bank.fee, minimum: bank.min_number, medianS: bank.median_s };
 

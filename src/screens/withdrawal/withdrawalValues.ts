@@ -5,12 +5,12 @@ import { isOneOf, isText } from '../../stored/shapes.ts';
 
 export interface WithdrawalValues {
   type: 'address' | 'bank';
-  /** The coin's code, and its id as text. */
+  /** Code of the coin, and its id as text. */
   coin: string;
   currency: string;
-  /** The key of the network; empty to a bank card. */
+  /** Key of the network; empty for a bank card. */
   network: string;
-  /** Empty before one is saved, and to a bank card. */
+  /** Empty before an address is saved, and for a bank card. */
   address: string;
   /** Decimal text as typed. */
   amount: string;
@@ -41,10 +41,10 @@ export const storedWithdrawal = {
 /** Not stored, because these figures apply only at the time of the request. */
 export const unstoredWithdrawal = ['receipt', 'rate'] as const;
 
-/** The fields of a draft. */
+/** Fields stored in a draft. */
 export const draftedWithdrawal = (({ receipt: _, rate: __, ...drafted }) => drafted)(storedWithdrawal);
 
-/** The draft of a withdrawal to an address. */
+/** Draft key of a withdrawal to an address. */
 export const withdrawalDraft = { form: 'withdrawal.request', of: '' } as const;
 
 /** Request body of a withdrawal. */
@@ -67,11 +67,11 @@ export function withdrawalForm(
   };
 }
 
-/** When it was requested, in ms since 1970 UTC. */
+/** Time of the request, in ms since 1970 UTC. */
 export const requestedMs = ({ created_ms, create_time }: WithdrawalRow): number =>
   created_ms ?? create_time * 1000;
 
-/** A withdrawal of the list is of as much to the same place. */
+/** Whether a listed withdrawal has the same amount and destination. */
 export function isAlike(row: WithdrawalRow, { type, coin, address, amount }: WithdrawalValues): boolean {
   const isThere = type === 'bank' ? !row.address : row.address === address;
   return isThere && row.name === coin && row.number !== undefined && new BigNumber(row.number).eq(amount);

@@ -39,7 +39,7 @@ export const size = styleVariants({
     fontWeight: vars.font.weight.semibold,
     minHeight: vars.size.buttonSm,
     padding: `${vars.space[2]} ${vars.space[4]}`,
-    // The target stays 44 px tall although the button is smaller.
+    // The touch target stays 44 px high although the button is smaller.
     '::after': {
       content: '""',
       position: 'absolute',
@@ -78,7 +78,7 @@ export const variant = styleVariants({
     color: vars.danger.text,
     vars: { [fill]: 'transparent', [pressed]: vars.surface.pressed },
   },
-  /** Neither asks nor leads on: the language in a bar. */
+  /** Neutral style, for example for the language in a bar. */
   quiet: {
     color: vars.text.primary,
     fontWeight: vars.font.weight.medium,
@@ -96,7 +96,7 @@ export const disabled = style({
 
 export const busy = style({ cursor: 'default' });
 
-/** Keeps the button's width while the spinner stands in for its label. */
+/** Keeps the button's width while the spinner replaces its label. */
 export const label = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[3], minWidth: 0 });
 export const hiddenLabel = style({ visibility: 'hidden' });
 export const overlay = style({

@@ -11,19 +11,19 @@ interface ButtonProps {
   width?: keyof typeof styles.width;
   icon?: IconName;
   type?: 'button' | 'submit';
-  /** The form that a submit button outside of it sends. */
+  /** Form of a submit button outside it. */
   formId?: string;
   /** Progress text, as "Sending"; the button keeps its width and ignores presses. */
   loading?: ReactNode;
   disabled?: boolean;
-  /** Why it is disabled, beneath it; says it to assistive technology too. */
+  /** Why it is disabled, shown below it and announced to assistive technology. */
   reason?: ReactNode;
   /** Action that removes the reason: a link or a small button beside it. */
   fix?: ReactNode;
   onClick?: () => void;
-  /** Draws the button as a link to this address. */
+  /** Renders the button as a link to this URL. */
   href?: string;
-  /** Names the button where its text alone would not. */
+  /** Accessible name where the text alone is not sufficient. */
   label?: string;
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ function Face({ icon, loading, children }: Pick<ButtonProps, 'icon' | 'loading' 
   );
 }
 
-/** The way to act. A disabled button stays focusable, so that its reason can be read. */
+/** Action button. A disabled button stays focusable, so that its reason can be read. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'md', width = 'auto', disabled = false, reason, fix } = props;
   const { type = 'button', formId, icon, loading, onClick, href, label, children } = props;
@@ -78,7 +78,7 @@ export function Button(props: ButtonProps) {
       aria-busy={isLoading || undefined}
       aria-describedby={reason === undefined ? undefined : reasonId}
       onClick={(event) => {
-        // aria-disabled keeps the focus but not the browser's own refusal.
+        // aria-disabled keeps the focus, but the browser does not block the click.
         if (disabled || isLoading) return event.preventDefault();
         onClick?.();
       }}

@@ -5,8 +5,8 @@ const gap = vars.space[3];
 
 export const pair = style({ display: 'flex', flexWrap: 'wrap', gap, minWidth: 0 });
 
-// Half of the width each. Words that need more take a line of their own before they break, and so does the other one:
-// of two unequal buttons the wider one would say what to press.
+// Each takes half of the width. If a label needs more, both buttons take a full line: with unequal buttons, the wider
+// one would look preferred.
 globalStyle(`${pair} > *`, { flex: `1 1 calc((100% - ${gap}) / 2)`, minWidth: 'fit-content' });
 
 export const byWords = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap, minWidth: 0 });

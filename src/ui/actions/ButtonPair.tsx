@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import * as styles from './ButtonPair.css.ts';
 
 interface ButtonPairProps {
-  /** Each as wide as its words ask for, where one of them bears an amount; else both the same. */
+  /** Widths by label where one of them contains an amount; otherwise equal. */
   widths?: 'equal' | 'words';
   children: ReactNode;
 }
 
-/** Two answers beside each other; one above the other where their words have no room. */
+/** Two answers side by side; stacked where their labels do not fit. */
 export function ButtonPair({ widths = 'equal', children }: ButtonPairProps) {
   return <div className={widths === 'equal' ? styles.pair : styles.byWords}>{children}</div>;
 }

@@ -9,7 +9,7 @@ export const line = style({ display: 'inline-flex', alignItems: 'center', gap: v
 
 export const text = style({ minWidth: 0, overflowWrap: 'anywhere', userSelect: 'all' });
 
-/** The target of a thumb around a drawing as tall as the line: rows stay as close as those without. */
+/** A full-size touch target around an icon as high as the line, so that rows keep their spacing. */
 export const button = style({
   flex: 'none',
   marginBlock: `calc(-1 * ${vars.space[4]})`,
@@ -18,5 +18,5 @@ export const button = style({
 
 export const failed = style({ ...typeStyles.caption, color: vars.danger.text });
 
-/** The button's drawing says it to the eye. */
+/** The icon shows it visually. */
 export const copied = hidden;

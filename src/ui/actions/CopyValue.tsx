@@ -10,14 +10,14 @@ interface CopyValueProps {
   text: string;
   /** Name of the text, as "IBAN". */
   name: string;
-  /** How it is written where that differs: in groups, or cut in the middle. */
+  /** Display text if it differs: grouped, or shortened in the middle. */
   children?: ReactNode;
 }
 
 /** Duration of the confirmation, in ms. */
 const outcomeShownMs = 2_000;
 
-/** A value and the button that copies it. Where that is forbidden the value is selected, to be copied by hand. */
+/** A value with a copy button. Where copying is forbidden, the value is selected for manual copying. */
 export function CopyValue({ text, name, children = text }: CopyValueProps) {
   const intl = useIntl();
   const shown = useRef<HTMLSpanElement>(null);

@@ -4,17 +4,17 @@ import { Button } from './Button.tsx';
 interface FileButtonProps {
   /** Name of the form field. */
   name: string;
-  /** Types of files that can be chosen, as "image/jpeg,image/png". */
+  /** Accepted file types, for example "image/jpeg,image/png". */
   accept: string;
   variant?: 'secondary' | 'text';
-  /** Names the button where its text alone would not. */
+  /** Accessible name where the text alone is not sufficient. */
   label?: string;
   disabled?: boolean;
   onChoose: (file: File) => void;
   children: ReactNode;
 }
 
-/** Lets one file be chosen, or a photo be taken where the device offers it. */
+/** Selects a file, or takes a photo where the device supports it. */
 export function FileButton({ name, accept, variant = 'secondary', ...props }: FileButtonProps) {
   const { label, disabled, onChoose, children } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function FileButton({ name, accept, variant = 'secondary', ...props }: Fi
         disabled={disabled}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // Or the same file could not be chosen again.
+          // Otherwise the same file could not be selected again.
           target.value = '';
           if (file) onChoose(file);
         }}

@@ -17,7 +17,7 @@ export const button = style({
   },
 });
 
-/** The ring of a small drawing keeps to it: the target around it may lie over text. */
+/** The focus ring of a small icon follows the icon: its touch target may overlap text. */
 export const size = styleVariants({
   md: {},
   sm: { selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[3]})` } } },

@@ -9,9 +9,9 @@ type IconButtonProps = {
   label: string;
   size?: keyof typeof styles.size;
   tone?: keyof typeof styles.tone;
-  /** For a button that stays in: favourites, shown balances. */
+  /** Toggle state: favourites, shown balances. */
   pressed?: boolean;
-  /** Marks something new behind the button, or something that is set there. */
+  /** Marks something new, or an active setting, behind the button. */
   dot?: keyof typeof styles.dot;
   /** Takes the focus when it reappears after the view it opened has closed. */
   focused?: boolean;

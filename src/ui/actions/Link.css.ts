@@ -5,7 +5,7 @@ export const link = style({
   position: 'relative',
   color: vars.text.link,
   fontWeight: vars.font.weight.semibold,
-  // Inside a sentence only the target grows, not the line.
+  // Inside a sentence only the touch target grows, not the line.
   '::after': {
     content: '""',
     position: 'absolute',

@@ -12,11 +12,11 @@ const button = style({
   selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[1]})` } },
 });
 
-/** The bar's own padding is for drawings, which have room of their own around them. */
+/** The bar's padding is for icons, which have their own padding. */
 const buttonInBar = style([
   button,
   {
-    // Large text takes a second line rather than the title's room, and grows no further than the title.
+    // Large text takes a second line instead of the title's space, and is limited to the size of the title.
     fontSize: `min(${typeStyles.label.fontSize}, 5vw)`,
     maxWidth: '36%',
     whiteSpace: 'normal',
@@ -26,7 +26,7 @@ const buttonInBar = style([
   },
 ]);
 
-/** Within a sentence, whose line it makes no taller. */
+/** Inside a sentence, without making the line higher. */
 const buttonInText = style([
   button,
   {

@@ -7,7 +7,7 @@ function select(shown: HTMLElement): void {
   selection.addRange(range);
 }
 
-/** For pages without a clipboard: those that a phone in the local network opens without TLS. */
+/** Fallback for pages without a clipboard, such as pages opened without TLS in the local network. */
 function copySelection(text: string): boolean {
   const give = (event: ClipboardEvent): void => {
     event.clipboardData?.setData('text/plain', text);
@@ -15,7 +15,7 @@ function copySelection(text: string): boolean {
   };
   document.addEventListener('copy', give);
   try {
-    // Deprecated, and the only way on a page without TLS.
+    // Deprecated, but the only way on a page without TLS.
     return document.execCommand('copy');
   } catch {
     return false;
@@ -26,15 +26,15 @@ function copySelection(text: string): boolean {
 
 /**
  * Copies a text.
- * @param shown where it can be read: it is selected where copying is forbidden, to be copied by hand
- * @returns whether it was copied
+ * @param shown element with the text: it is selected for manual copying where copying is forbidden
+ * @returns whether the text was copied
  */
 export async function copyText(text: string, shown?: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Forbidden, or a page without a clipboard.
+    // Copying is forbidden, or the page has no clipboard.
     if (shown) select(shown);
     return copySelection(text);
   }

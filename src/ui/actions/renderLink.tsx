@@ -9,15 +9,15 @@ export type LinkParts = {
   'aria-label'?: string;
 };
 
-/** Draws a link the way the app navigates. */
+/** Renders a link with the app's navigation. */
 export type RenderLink = (parts: LinkParts) => ReactElement;
 
-/** How links navigate below here: the app provides its router's, without it the browser navigates. */
+/** How links below navigate: the app provides its router's link; the default is browser navigation. */
 export const LinkContext = createContext<RenderLink>((parts) => <a {...parts} />);
 
 function ContextLink(parts: LinkParts) {
   return use(LinkContext)(parts);
 }
 
-/** The link of the app around the component. */
+/** The link of the surrounding app. */
 export const renderAnchor: RenderLink = (parts) => <ContextLink {...parts} />;

@@ -34,10 +34,10 @@ export const number = style({
   letterSpacing: vars.space[1],
 });
 
-/** Groups go below each other where large text has no room for all of them. */
+/** Groups wrap where large text does not fit. */
 export const groups = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] });
 
-/** Closer than digits, so that all four groups have room on the narrowest phone. */
+/** Closer than digits, so that all four groups fit on the narrowest phone. */
 export const hidden = style({ color: vars.text.inverseMuted, letterSpacing: `calc(${vars.space[1]} / 2)` });
 
 export const facts = style({ ...line, margin: 0 });

@@ -10,7 +10,7 @@ interface CardFaceProps {
   lastFour: string;
   /** Accessible text, as "ends in 3000". */
   heard: string;
-  /** Two at most. */
+  /** At most two. */
   facts: readonly { label: ReactNode; value: ReactNode }[];
 }
 

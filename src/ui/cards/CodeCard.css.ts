@@ -12,7 +12,7 @@ export const card = style({
   backgroundColor: vars.surface.raised,
 });
 
-/** Four corners, each as two strokes of a colour that runs out. */
+/** Four corners, each two strokes with a fading colour. */
 const corners = (colour: string) => {
   const stroke = vars.space[1];
   const length = vars.space[5];
@@ -58,7 +58,7 @@ export const words = style({
   textAlign: 'center',
 });
 
-/** Beside each other with a line between them; one above the other where a word has no room. */
+/** Side by side with a divider; stacked where a word does not fit. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -17,14 +17,14 @@ export interface CodeAction {
 interface CodeCardProps {
   /** The code and its label; undefined while it is hidden. */
   code: { text: string; label: string } | undefined;
-  /** Beneath the code: what it says in letters, or why it is not there. */
+  /** Below the code: its text, or why it is missing. */
   children: ReactNode;
   actions?: readonly CodeAction[];
-  /** Beneath the actions: what has become of the last one. */
+  /** Below the actions: the result of the last one. */
   outcome?: ReactNode;
 }
 
-/** A code to be read by a camera with what it says, and what can be done with it. */
+/** A QR code with its text and actions. */
 export function CodeCard({ code, children, actions = [], outcome }: CodeCardProps) {
   return (
     <section className={styles.card}>

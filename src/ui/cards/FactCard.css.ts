@@ -50,7 +50,7 @@ export const detail = style({
   color: vars.text.muted,
 });
 
-/** Beneath each other in columns; one above the other where large text has no room for three. */
+/** In columns; stacked where large text does not fit. */
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[3]} ${vars.space[4]}` });
 
 export const fact = style({
@@ -62,7 +62,7 @@ export const fact = style({
 
 export const label = style({ ...typeStyles.caption, color: vars.text.muted });
 
-/** A figure keeps its unit; the next fact goes below where there is no room beside it. */
+/** A figure does not wrap from its unit; facts wrap where they do not fit. */
 export const value = style({
   ...typeStyles.label,
   fontWeight: vars.font.weight.semibold,

@@ -4,19 +4,19 @@ import { renderAnchor } from '../actions/renderLink.tsx';
 import * as styles from './FactCard.css.ts';
 
 interface FactCardProps {
-  /** A disc before the title. */
+  /** Icon disc before the title. */
   lead?: ReactNode;
   title: ReactNode;
-  /** Beside the title: what is behind it. */
+  /** Beside the title: a secondary text. */
   detail?: ReactNode;
-  /** At the end of the title's line: how far it has come. */
+  /** Status at the end of the title's line. */
   status?: ReactNode;
   facts: readonly { label: ReactNode; value: ReactNode }[];
-  /** Beneath the facts: how much of it is gone. */
+  /** Below the facts: used share. */
   progress?: ReactNode;
   /** Note that applies to this card only. */
   note?: ReactNode;
-  /** The page that it leads to; undefined where it cannot be chosen now, and the note says why. */
+  /** Link target; undefined where it cannot be selected now, as the note explains. */
   href: string | undefined;
 }
 

@@ -8,7 +8,7 @@ interface PosterCardProps {
   slogan: ReactNode;
   /** Label of the code. */
   label: ReactNode;
-  /** The letters, to be read out. */
+  /** The code as text. */
   code: string;
   codeRef?: Ref<HTMLSpanElement>;
   /** Content and label of the QR code. */
@@ -41,7 +41,7 @@ export function PosterCard({ slogan, label, code, codeRef, qr }: PosterCardProps
   );
 }
 
-/** The same as a picture, which a long press saves where a button cannot. */
+/** The poster as an image, which a long press saves where a button cannot. */
 export function PosterPicture({ src, alt }: { src: string; alt: string }) {
   return <img className={styles.picture} src={src} alt={alt} />;
 }

@@ -14,7 +14,7 @@ export const disc = style({
   backgroundColor: vars.data.tint1,
   color: vars.data.on1,
   ...typeStyles.title2,
-  // Drawn by the style: the name beside it says the same.
+  // Drawn by CSS: the name beside it has the same content.
   selectors: { '&[data-initials]::before': { content: 'attr(data-initials)' } },
 });
 

@@ -5,11 +5,11 @@ import * as styles from './ProfileHead.css.ts';
 interface ProfileHeadProps {
   initials: string;
   name: string;
-  /** Beneath the name: the number of the account. */
+  /** Below the name: the id of the account. */
   children: ReactNode;
 }
 
-/** An address that takes two lines is broken before its domain. */
+/** An e-mail address that needs two lines breaks before its domain. */
 function Name({ name }: Pick<ProfileHeadProps, 'name'>) {
   const at = name.lastIndexOf('@');
   if (at < 1) return <span>{name}</span>;

@@ -5,14 +5,14 @@ import * as styles from './StatTile.css.ts';
 type StatTileProps = {
   label: ReactNode;
   value: ReactNode;
-  /** A second figure or its unit. */
+  /** A second figure or the unit. */
   caption?: ReactNode;
   size?: 'md' | 'sm';
   tone?: 'primary' | 'positive' | 'negative' | 'muted';
   align?: 'start' | 'end';
 };
 
-/** A caption over a number; several stand side by side as columns, without boxes. */
+/** A caption over a number; several form columns without boxes. */
 export function StatTile({
   label,
   value,

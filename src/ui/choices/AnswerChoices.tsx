@@ -8,7 +8,7 @@ interface AnswerChoicesProps {
   /** The question. */
   label: string;
   choices: readonly { id: number; text: ReactNode }[];
-  /** The one that is on its way; nothing else can be chosen meanwhile. */
+  /** The answer being sent; no other can be selected meanwhile. */
   sending?: number | undefined;
   /** Chosen and correct answer once known; choices are then disabled. */
   answer?: { chosen: number; right: number } | undefined;
@@ -42,7 +42,7 @@ function Mark({ state }: { state: ChoiceState }) {
   );
 }
 
-/** Answers to a question, of which a tap gives one; then which is right. */
+/** Answers to a question; a tap submits one, then the correct one is shown. */
 export function AnswerChoices(props: AnswerChoicesProps) {
   const { label, choices, sending, answer, onChoose } = props;
   const isOpen = answer === undefined;

@@ -12,7 +12,7 @@ interface CheckboxProps {
   children: ReactNode;
 }
 
-/** A tick beside its sentence; the whole line is the target. */
+/** A checkbox with its sentence; the whole line is the touch target. */
 export function Checkbox({ name, checked, onChange, error, children }: CheckboxProps) {
   const errorId = useId();
   const hasError = error !== undefined && error !== null && error !== '';

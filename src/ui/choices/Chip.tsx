@@ -6,15 +6,15 @@ import * as styles from './Chip.css.ts';
 type ChipProps = {
   children: ReactNode;
   onClick: () => void;
-  /** On or off; left out where the chip only opens or does something. */
+  /** Toggle state; omitted where the chip opens or triggers something. */
   pressed?: boolean;
   trailing?: IconName;
-  /** A line beneath, smaller. */
+  /** A smaller line below. */
   note?: ReactNode;
   disabled?: boolean;
 };
 
-/** A small choice among a few that stand side by side. */
+/** A small option in a group. */
 export function Chip({ children, onClick, pressed, trailing, note, disabled }: ChipProps) {
   return (
     <button

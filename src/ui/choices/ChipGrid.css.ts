@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** Fewer in a row where large text or a long figure needs the width. */
+/** Fewer columns where large text or a long figure needs the width. */
 const columnsOf = (least: string) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,

@@ -3,14 +3,14 @@ import * as styles from './ChipGrid.css.ts';
 
 interface ChipGridProps {
   label: string;
-  /** How many stand in a row where there is room for them. */
+  /** Maximum number of columns. */
   columns?: keyof typeof styles.grid;
   /** Validation error beneath the chips; the form scrolls to it. */
   error?: ReactNode;
   children: ReactNode;
 }
 
-/** A few choices that are all in sight, in columns. */
+/** A few options in columns, all visible. */
 export function ChipGrid({ label, columns = 'three', error, children }: ChipGridProps) {
   const errorId = useId();
   const isWrong = error !== undefined;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { narrow, vars } from '../../theme/theme.css.ts';
 
-/** The targets reach beyond the chips: the padding keeps them, and the ring of the focus, in sight. */
+/** The touch targets are larger than the chips: the padding keeps them and the focus ring visible. */
 export const row = style({
   display: 'flex',
   alignItems: 'center',

@@ -3,17 +3,17 @@ import * as styles from './ChipRow.css.ts';
 
 interface ChipRowProps {
   label: string;
-  /** Which chip is first: the row goes back to its start when another one comes there. */
+  /** Id of the first chip: the row scrolls to its start when it changes. */
   first?: string;
   children: ReactNode;
 }
 
-/** A browser takes a chip that is partly in sight to be there already. */
+/** Browsers treat a partly visible chip as visible. */
 function bringIntoSight({ target }: FocusEvent): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Chips in one line, which scrolls where they are longer than the page is wide. */
+/** Chips in one line, which scrolls horizontally. */
 export function ChipRow({ label, first, children }: ChipRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

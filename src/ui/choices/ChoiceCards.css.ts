@@ -40,7 +40,7 @@ export const content = styleVariants({
   lines: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-start', justifyContent: 'center' },
 });
 
-// Side by side, and one above the other where large text needs the width.
+// Side by side; stacked where large text needs the width.
 const columns = (width: string) => `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`;
 
 export const group = styleVariants({ line: '8.5rem', lines: '6rem' } as const, (width) => ({

@@ -7,9 +7,9 @@ interface ChoiceCardsProps<Value extends string> {
   options: readonly { value: Value; label: string; content: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Lines beneath each other stand closer, three cards in a row. */
+  /** Stacked lines are closer, with three cards per row. */
   content?: keyof typeof styles.content;
-  /** None of them is chosen that should be: a form leads here. */
+  /** A required selection is missing: a form moves the focus here. */
   invalid?: boolean;
   describedBy?: string | undefined;
 }

@@ -2,5 +2,5 @@ import { style } from '@vanilla-extract/css';
 import { field } from '../fields/Field.css.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** It takes the focus only to be led to. */
+/** Focusable only by script. */
 export const choice = style([field, { borderRadius: vars.radius.control, outlineOffset: vars.space[1] }]);

@@ -8,7 +8,7 @@ import * as styles from './ChoiceField.css.ts';
 type ChoiceFieldProps<Value extends string> = Omit<ComponentProps<typeof ChoiceCards<Value>>, 'invalid'> &
   Pick<FieldProps, 'hint' | 'error'>;
 
-/** A choice among cards as a field of a form: its label above, what is wrong beneath. */
+/** Cards as a form field: label above, error below. */
 export function ChoiceField<Value extends string>({ hint, error, ...cards }: ChoiceFieldProps<Value>) {
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '';

@@ -11,7 +11,7 @@ export const card = style({
   backgroundColor: vars.surface.sunken,
 });
 
-/** The way to another choice goes below the words where large text has no room beside them. */
+/** The link wraps below the text where large text does not fit. */
 export const content = style({
   flex: 1,
   minWidth: 0,

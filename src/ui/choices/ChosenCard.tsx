@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import * as styles from './ChosenCard.css.ts';
 
 interface ChosenCardProps {
-  /** A disc at the start. */
+  /** Icon disc at the start. */
   lead: ReactNode;
   title: ReactNode;
   caption?: ReactNode;
-  /** A link to choose another one. */
+  /** A link to select another. */
   action?: ReactNode;
 }
 

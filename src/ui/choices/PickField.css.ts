@@ -6,7 +6,7 @@ export const content = style({
   containerType: 'inline-size',
   flex: '1 1 0',
   display: 'flex',
-  // Words that no line has room for beside the drawing go below it.
+  // Text that does not fit beside the icon wraps below it.
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space[4],
@@ -16,7 +16,7 @@ export const content = style({
   textAlign: 'start',
 });
 
-/** Text twice as large on a small phone needs its room. */
+/** Text at double size on a small phone needs the space. */
 export const lead = style({ flex: 'none', '@container': { '(max-width: 10rem)': { display: 'none' } } });
 
 export const press = style([content, { selectors: { '&:focus-visible': { outline: 'none' } } }]);

@@ -5,9 +5,9 @@ import * as styles from './PickField.css.ts';
 
 interface PickFieldProps {
   label: ReactNode;
-  /** At the end of the label's line: where what is chosen from is kept. */
+  /** At the end of the label's line: link to the list of options. */
   aside?: ReactNode;
-  /** A disc at the start. */
+  /** Icon disc at the start. */
   lead: ReactNode;
   title: ReactNode;
   caption?: ReactNode;
@@ -15,7 +15,7 @@ interface PickFieldProps {
   tag?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Opens what it is chosen from; without it there is no other one. */
+  /** Opens the options; undefined where there is no other option. */
   onOpen?: (() => void) | undefined;
 }
 

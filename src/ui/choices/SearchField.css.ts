@@ -26,7 +26,7 @@ export const input = style({
   border: 0,
   background: 'none',
   color: vars.text.primary,
-  // Below 16 px iOS zooms into the page when the field takes focus.
+  // Below 16 px iOS zooms into the page on focus.
   fontSize: '1rem',
   appearance: 'none',
   '::placeholder': { color: vars.text.muted, opacity: 1 },

@@ -4,7 +4,7 @@ import { Icon } from '../pictures/Icon.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import * as styles from './SearchField.css.ts';
 
-/** Characters; what is searched for may stand in the address. */
+/** Maximum characters; the search text may be part of the URL. */
 const longest = 200;
 
 interface SearchFieldProps {
@@ -12,15 +12,15 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The focus goes elsewhere. */
+  /** Called on blur. */
   onLeave?: () => void;
-  /** Takes the focus when it comes, as something that was just asked for. */
+  /** Focused on mount, when the user has just opened it. */
   focused?: boolean;
-  /** The field, for who sends the focus back to it. */
+  /** The input, for returning the focus. */
   fieldRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** Narrows a list beneath while one types. */
+/** Filters a list below while the user types. */
 export function SearchField({
   label,
   value,

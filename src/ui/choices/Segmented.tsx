@@ -4,7 +4,7 @@ import * as styles from './Segmented.css.ts';
 interface Option<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Buy and sell carry their side's colour. */
+  /** Buy and sell use their side's colour. */
   tone?: 'neutral' | 'buy' | 'sell';
 }
 
@@ -15,7 +15,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Picks one mode of a few; native radio buttons underneath, so arrows and screen readers work as anywhere. */
+/** Selects one of a few modes; native radio buttons inside, so that arrow keys and screen readers work as usual. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -11,11 +11,11 @@ interface SelectProps<Value extends string> extends Pick<FieldProps, 'hint' | 'e
   /** No option's value while nothing is chosen. */
   value: Value;
   onChange: (value: Value) => void;
-  /** In place of a choice. */
+  /** Shown without a selection. */
   placeholder?: ReactNode;
-  /** For more options than the eye finds one in. */
+  /** For long lists of options. */
   search?: ChoiceSearch;
-  /** Its label is heard alone. */
+  /** The label is visually hidden. */
   dense?: boolean;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Folds a text for search: case, width and the accents of Latin letters do not count. Marks of other scripts do: they make
- * other words, as in Thai and kana. Hangul stays in its letters, so that a syllable is found while it is typed.
+ * Normalises a text for search: ignores case, width and accents of Latin letters. Marks of other scripts are kept,
+ * because they distinguish words, as in Thai and kana. Hangul is decomposed, so that a syllable matches while it is
+ * typed.
  */
 export function searchKey(text: string): string {
   return text

@@ -4,14 +4,14 @@ import { Spinner } from '../loading/Spinner.tsx';
 import * as styles from './BusyMask.css.ts';
 
 type BusyMaskProps = {
-  /** A command is on its way. Reads show skeletons instead. */
+  /** A command is being sent. Queries show skeletons instead. */
   busy: boolean;
 };
 
-/** The wait, in milliseconds, before the mask shows; shorter commands pass without it. */
+/** Delay before the mask appears, in milliseconds; shorter commands show none. */
 export const busyDelay = 1_000;
 
-/** Covers the page while a command takes longer than a second, so that nothing is done twice. */
+/** Covers the page while a command takes longer than a second, to prevent double submission. */
 export function BusyMask({ busy }: BusyMaskProps) {
   const [isLong, setLong] = useState(false);
   const words = useId();
@@ -26,7 +26,7 @@ export function BusyMask({ busy }: BusyMaskProps) {
   }, [busy]);
   const isShown = busy && isLong;
   useEffect(() => {
-    // A modal dialog keeps pointer and keyboard out of the page, which a covering box does not.
+    // A modal dialog blocks pointer and keyboard, which an overlay does not.
     if (isShown) dialog.current?.showModal();
   }, [isShown]);
   if (!isShown) return null;

@@ -16,13 +16,13 @@ export interface Choice<Value extends string | undefined> {
   label: ReactNode;
   /** Consequence of the choice: a fee, a time, a risk. */
   caption?: ReactNode;
-  /** A disc at the start. */
+  /** Icon disc at the start. */
   lead?: ReactNode;
   /** Text that the search matches. */
   words?: string;
 }
 
-/** Names the search, and says that it finds nothing. */
+/** Label of the search, and its text for no results. */
 export interface ChoiceSearch {
   label: string;
   none: ReactNode;
@@ -32,16 +32,16 @@ interface ChoiceSheetProps<Value extends string | undefined> {
   title: string;
   /** Note on all options. */
   note?: ReactNode;
-  /** Without it there is none. */
+  /** Undefined for no search. */
   search?: ChoiceSearch;
   choices: readonly Choice<Value>[];
-  /** Undefined, too, where nothing is chosen yet. */
+  /** Also undefined while nothing is selected. */
   current: Value | undefined;
   onChoose: (value: Value) => void;
   onClose: () => void;
 }
 
-/** Beside what is chosen. */
+/** Check mark of the selected option. */
 export function ChosenMark() {
   return (
     <>

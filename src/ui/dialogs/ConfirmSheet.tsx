@@ -21,7 +21,7 @@ interface ConfirmSheetProps {
   onCommit: () => void;
 }
 
-/** Asks before what cannot be taken back, by two answers that are equally large. */
+/** Confirmation before an irreversible action, with two buttons of equal size. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { title, rows, children, keep, commit, variant = 'primary', busy, onKeep, onCommit } = props;
   return (

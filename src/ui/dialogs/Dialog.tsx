@@ -17,21 +17,21 @@ interface DialogProps {
   labelledBy: string;
   role?: 'dialog' | 'alertdialog';
   onClose: () => void;
-  /** A tap beside it closes it; not for what has to be answered. */
+  /** A tap on the scrim closes the dialog; off for required answers. */
   closesOnScrim: boolean;
   children: ReactNode;
 }
 
 /**
- * The browser's own dialog: focus stays inside, the page behind is inert, Escape and the way back close, and focus
- * returns to where it was. It is on the page only while it is open. Toasts stand in it meanwhile.
+ * The native dialog: focus is trapped, the page behind is inert, Escape and back navigation close it, and focus is
+ * restored. Mounted only while open. Contains the toasts meanwhile.
  */
 export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const toasts = useRef<HTMLDivElement>(null);
   const covered = useCoveredEdges();
   const close = useEffectEvent(onClose);
-  // Before the next paint in both directions: toasts on show come and go with the dialog.
+  // Before the next paint in both directions: visible toasts move with the dialog.
   useLayoutEffect(
     () => (toasts.current ? openDialogs.add({ place: toasts.current, close: () => close() }) : undefined),
     [],
@@ -42,7 +42,7 @@ export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, ch
     const opener = document.activeElement;
     const { overflow } = document.body.style;
     element.showModal();
-    // The page behind must not scroll away under the dialog.
+    // The page behind must not scroll under the dialog.
     document.body.style.overflow = 'hidden';
     return () => {
       element.close();
@@ -50,7 +50,7 @@ export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, ch
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
-  // The browser has shown the field before the dialog moved into the area that the keyboard leaves.
+  // The browser scrolled the field into view before the dialog moved above the keyboard.
   useEffect(() => {
     const field = document.activeElement;
     if (covered.bottom > 0 && dialog.current?.contains(field)) field?.scrollIntoView({ block: 'nearest' });
@@ -76,13 +76,13 @@ export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, ch
         dialog.current.showModal();
         onClose();
       }}
-      // A press on the dialog itself is one on the scrim: its content fills it.
+      // A press on the dialog element itself is a press on the scrim: its content fills it.
       onClick={(event) => {
         if (closesOnScrim && isOwn(event)) onClose();
       }}
     >
       {children}
-      {/* Beside the dialog nothing is seen or answers taps, so this is where toasts stand now. */}
+      {/** Outside the dialog nothing is visible or interactive, so toasts are rendered here. */}
       <div ref={toasts} className={toastStyles.region} role="status" aria-live="polite" aria-atomic="false" />
     </dialog>
   );

@@ -7,13 +7,13 @@ interface ModalProps {
   title: ReactNode;
   /** Runs on Escape: the answer that changes nothing. */
   onClose: () => void;
-  /** A drawing above the title. */
+  /** Illustration above the title. */
   art?: ReactNode;
   actions: ReactNode;
   children?: ReactNode;
 }
 
-/** Stops the user for what has to be answered first; everything else is a Sheet. */
+/** Interrupts the user for a required answer; all other dialogs are sheets. */
 export function Modal({ title, onClose, art, actions, children }: ModalProps) {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import { visibleArea } from './visibleArea.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
-/** How far a finger has moved the sheet down. */
+/** Drag offset of the sheet. */
 export const dragged = createVar();
 
 export const sheet = style([
@@ -39,7 +39,7 @@ export const content = style({
   flexDirection: 'column',
   gap: vars.space[4],
   minHeight: 0,
-  // Beside a keyboard or with large text, what stays in place may leave no room for a field: then all of it scrolls.
+  // With a keyboard or large text, fixed parts may leave no space for a field: then the whole sheet scrolls.
   overflowY: 'auto',
   padding: `${vars.space[3]} ${vars.space[5]} calc(${vars.space[6]} + env(safe-area-inset-bottom))`,
 });

@@ -9,12 +9,12 @@ import * as styles from './Sheet.css.ts';
 interface SheetProps {
   title: ReactNode;
   onClose: () => void;
-  /** Buttons that stay in reach while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** Content that fits needs no stop of the Tab key; content that scrolls must be reached without a finger. */
+/** Content that fits is no Tab stop; content that scrolls must be reachable by keyboard. */
 function Body({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [doesScroll, setDoesScroll] = useState(false);
@@ -35,7 +35,7 @@ function Body({ labelledBy, children }: { labelledBy: string; children: ReactNod
   );
 }
 
-/** Comes from below to choose or to confirm, and goes down by a finger too; mounted only while it is open. */
+/** A bottom sheet to select or confirm, which can be swiped down; mounted only while open. */
 export function Sheet({ title, onClose, actions, children }: SheetProps) {
   const intl = useIntl();
   const titleId = useId();

@@ -1,7 +1,7 @@
 // Stack of open dialogs; everything outside the last one is inert.
 
 interface OpenDialog {
-  /** Where it has room for what the app says beside it. */
+  /** Element for the app's toasts. */
   place: HTMLElement;
   /** Asks the owner to close it. */
   close: () => void;
@@ -15,7 +15,7 @@ function tell(): void {
 }
 
 export const openDialogs = {
-  /** @returns takes it out again */
+  /** @returns a function that removes it */
   add(dialog: OpenDialog): () => void {
     dialogs.push(dialog);
     tell();
@@ -29,9 +29,9 @@ export const openDialogs = {
     return () => void listeners.delete(listener);
   },
   count: (): number => dialogs.length,
-  /** The place of the dialog on top; undefined while none is open. */
+  /** The toast element of the top dialog; undefined while none is open. */
   topPlace: (): HTMLElement | undefined => dialogs.at(-1)?.place,
-  /** Asks all but the lowest `count` to close, the one on top first. */
+  /** Closes all dialogs except the lowest `count`, the top one first. */
   closeAbove(count: number): void {
     for (const { close } of dialogs.slice(count).reverse()) close();
   },

@@ -2,11 +2,11 @@ import { useRef, type PointerEvent } from 'react';
 import { measured } from '../loading/measured.ts';
 import * as styles from './Sheet.css.ts';
 
-/** How far a finger may stray and still be a tap, in CSS pixels. */
+/** Maximum movement of a tap, in CSS pixels. */
 const tapSlop = 6;
-/** From here on letting go closes, in CSS pixels down. */
+/** Releasing beyond this distance closes, in CSS pixels down. */
 const closingDistance = 96;
-/** A flick closes sooner: so many CSS pixels a millisecond, over at least the distance below. */
+/** A flick closes sooner: speed in CSS pixels per millisecond, over at least the distance below. */
 const flickSpeed = 0.5;
 const flickDistance = 24;
 
@@ -16,7 +16,7 @@ interface Drag {
   isMoving: boolean;
 }
 
-/** Draws the sheet so many pixels below its place; without a number it goes back there. */
+/** Offsets the sheet by a number of pixels; undefined resets it. */
 function place(handle: HTMLElement, distance: number | undefined): void {
   const sheet = handle.closest('dialog');
   sheet?.toggleAttribute('data-dragged', distance !== undefined);
@@ -24,7 +24,7 @@ function place(handle: HTMLElement, distance: number | undefined): void {
     sheet?.style.setProperty(name, String(value));
 }
 
-/** The listeners of a sheet's upper part: the sheet follows a finger down, and closes or springs back when it is let go. */
+/** Drag handlers of a sheet's upper part: the sheet follows a finger down, and closes or springs back on release. */
 export function useSheetDrag(onClose: () => void) {
   const drag = useRef<Drag>(undefined);
   const end = (event: PointerEvent<HTMLElement>, mayClose: boolean): void => {
@@ -45,7 +45,7 @@ export function useSheetDrag(onClose: () => void) {
       const { current } = drag;
       if (!current || !event.isPrimary) return;
       const distance = event.clientY - current.startY;
-      // Until then a press on the cross is one, so the finger is not captured before.
+      // Until then a press on the close button stays a press, so the pointer is not captured before.
       if (!current.isMoving && distance > tapSlop) {
         current.isMoving = true;
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -3,10 +3,10 @@ import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
 const base = style({
-  // Lines are balanced in a block alone.
+  // Text balancing works only in block elements.
   display: 'block',
   color: vars.text.primary,
-  // By the character: an address has no words.
+  // Breaks at characters: an address has no words.
   wordBreak: 'break-all',
   // Balanced lines: a single last character is easily overlooked.
   textWrap: 'balance',

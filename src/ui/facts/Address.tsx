@@ -5,7 +5,7 @@ interface AddressProps {
   text: string;
   /** `label` in rows of facts. */
   size?: keyof typeof styles.address;
-  /** Where it is selected to be copied by hand. */
+  /** Element that is selected for manual copying. */
   ref?: Ref<HTMLSpanElement>;
 }
 
@@ -13,7 +13,7 @@ interface AddressProps {
 const first = 6;
 const last = 7;
 
-/** An address whole, with the ends that are compared by eye; nothing of it is translated or broken by words. */
+/** A full address with emphasised ends for comparison; never translated or broken at words. */
 export function Address({ text, size = 'body', ref }: AddressProps) {
   const isShort = text.length <= first + last;
   return (
@@ -29,7 +29,7 @@ export function Address({ text, size = 'body', ref }: AddressProps) {
   );
 }
 
-/** Its ends alone, for a line that has no room: TMrdnS…F4hJ8bN. */
+/** Shortened address for a narrow line: TMrdnS…F4hJ8bN. */
 export function shortAddress(text: string): string {
   return text.length <= first + last + 1 ? text : `${text.slice(0, first)}…${text.slice(-last)}`;
 }

@@ -17,7 +17,7 @@ const differing = style({
   boxDecorationBreak: 'clone',
 });
 
-/** Said by weight and line as well as by colour. */
+/** Shown by weight and underline as well as by colour. */
 export const middle = styleVariants({
   own: [differing, { backgroundColor: vars.danger.tint, textDecorationColor: vars.danger.icon }],
   other: [differing, { backgroundColor: vars.surface.pressed, textDecorationColor: vars.border.control }],

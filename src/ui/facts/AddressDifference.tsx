@@ -15,7 +15,7 @@ interface AddressDifferenceProps {
   other: Written;
 }
 
-/** How many characters two texts have in common at their starts, and at their ends. */
+/** Number of common characters at the start and at the end of two texts. */
 export function commonEnds(own: string, other: string): { start: number; end: number } {
   // Capitals of such addresses are a checksum, so letters are compared without case.
   const [one, two] = [own, other].map((text) => (text.startsWith('0x') ? text.toLowerCase() : text)) as [
@@ -55,7 +55,7 @@ function Line({
   );
 }
 
-/** Two addresses that the eye takes for one, with what differs marked in both. */
+/** Two similar addresses, with the difference marked in both. */
 export function AddressDifference({ own, other }: AddressDifferenceProps) {
   const ends = commonEnds(own.text, other.text);
   return (

@@ -11,7 +11,7 @@ function Arrow({ name }: { name: IconName }) {
   );
 }
 
-/** A rise and a fall in the colours of a direction, for choosing it. */
+/** A rise and a fall in the colours of an option. */
 export function DirectionSample({ direction }: { direction: keyof typeof styles.up }) {
   const formats = useFormats();
   return (

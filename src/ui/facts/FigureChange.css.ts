@@ -2,10 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** Where two columns of figures have no room beside what they are: text twice as large, or a small phone. */
+/** Where two columns of figures do not fit beside their labels: double text size, or a small phone. */
 const tight = '(max-width: 20rem)';
 
-/** Both: twice as large text on a small phone. */
+/** Both: double text size on a small phone. */
 const tightest = '(max-width: 10rem)';
 
 export const frame = style({ containerType: 'inline-size' });
@@ -23,7 +23,7 @@ export const row = style({
   '@container': { [tight]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 });
 
-/** The corner above the labels. */
+/** Empty corner cell above the labels. */
 export const corner = style({ '@container': { [tight]: { display: 'none' } } });
 
 const cell = style({
@@ -49,7 +49,7 @@ export const label = styleVariants({
 
 const figure = style([cell, { whiteSpace: 'nowrap', '@container': { [tight]: { paddingTop: 0 } } }]);
 
-/** Beneath the figure where a line has no room for both. */
+/** Below the figure where both do not fit on a line. */
 export const unit = style({ '@container': { [tightest]: { display: 'block' } } });
 export const space = style({ '@container': { [tightest]: { display: 'none' } } });
 

@@ -8,7 +8,7 @@ interface ChangedFigure {
   after: string;
   /** Unit of both figures, if not stated above. */
   unit?: string | undefined;
-  /** A total closes the sum above it. */
+  /** A total follows the sum above it. */
   variant?: 'row' | 'total';
 }
 

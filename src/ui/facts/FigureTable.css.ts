@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** Where three figures have no room beside each other: text twice as large on a small phone. */
+/** Where three figures do not fit side by side: double text size on a small phone. */
 const tight = '(max-width: 12rem)';
 
 export const frame = style({ containerType: 'inline-size' });

@@ -10,7 +10,7 @@ interface FigureTableProps {
 
 const placeOf = (index: number) => (index === 0 ? 'first' : 'other');
 
-/** Figures in columns, for what is looked up by the first of them. */
+/** A table of figures, looked up by the first column. */
 export function FigureTable({ label, columns, rows }: FigureTableProps) {
   return (
     <div className={styles.frame}>

@@ -32,7 +32,7 @@ export const row = styleVariants({
   total: [rowBase, typeStyles.body],
 });
 
-// A label breaks between words; where the longest one has no room beside the value, the value goes below.
+// A label breaks between words; where its longest word does not fit beside the value, the value wraps below.
 const labelBase = style({ flex: '1 1 0', minWidth: 'min-content' });
 
 export const label = styleVariants({
@@ -42,7 +42,7 @@ export const label = styleVariants({
 });
 
 const valueBase = style({
-  // A figure keeps its line; only a text as long as an address wraps.
+  // A figure does not wrap; only a text as long as an address does.
   flex: 'none',
   maxWidth: '70%',
   minWidth: 'min-content',

@@ -4,7 +4,7 @@ import * as styles from './KeyValue.css.ts';
 export type KeyValueRow = {
   label: ReactNode;
   value: ReactNode;
-  /** A total closes the sum above it. */
+  /** A total follows the sum above it. */
   variant?: keyof typeof styles.row;
 };
 
@@ -14,7 +14,7 @@ type KeyValueProps = {
   frame?: keyof typeof styles.frame;
 };
 
-/** Facts in two columns: what, and how much. The value never wraps inside a figure; the label may. */
+/** Facts in two columns: label and value. A figure never wraps; a label may. */
 export function KeyValue({ rows, frame }: KeyValueProps) {
   return (
     <dl className={frame ? `${styles.list} ${styles.frame[frame]}` : styles.list}>

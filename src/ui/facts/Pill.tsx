@@ -11,7 +11,7 @@ type PillProps = {
   children: ReactNode;
 };
 
-/** A status in a word, never cut short. Positive and negative are for market direction and side only. */
+/** A status in one word, never truncated. Positive and negative are for market direction and side only. */
 export function Pill({ tone, icon, wraps = false, children }: PillProps) {
   return (
     <span className={styles.pill[tone]}>

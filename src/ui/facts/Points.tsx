@@ -9,7 +9,7 @@ export interface Point {
   text: ReactNode;
 }
 
-/** Short lines, each with a mark before it that its words say as well. */
+/** Short lines with a decorative mark each. */
 export function Points({ points, label }: { points: readonly Point[]; label?: string }) {
   return (
     <ul className={styles.list} aria-label={label}>

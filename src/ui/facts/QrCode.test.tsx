@@ -1,4 +1,4 @@
-// A camera reads off the drawing what stands beside it: the library's own reader looks at what was drawn.
+// The drawn code decodes to the text beside it: a QR reader library reads the rendered pixels.
 import { cleanup, render } from '@testing-library/react';
 import { decodeQR } from 'qr/decode.js';
 import { afterEach, expect, it } from 'vitest';
@@ -13,10 +13,10 @@ const addresses = [
   '1MrdnSampLeAddrs7xQw3kV9pZ2cF4hJ8b',
 ] as const;
 
-/** Pixels to a module, as on a screen. */
+/** Pixels per module, as on a screen. */
 const scale = 4;
 
-/** The drawing as a camera sees it. */
+/** Rasterises the drawing. */
 function pixelsOf(svg: Element): { width: number; height: number; data: Uint8Array } {
   const side = Number(svg.getAttribute('viewBox')!.split(' ')[2]);
   const width = side * scale;

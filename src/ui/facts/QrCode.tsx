@@ -8,7 +8,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Dark modules beside each other are one stroke of the outline. */
+/** Adjacent dark modules form one stroke of the outline. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {
@@ -19,7 +19,7 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** A text as a code that cameras read: dark on light in every theme, as many of them read no other. */
+/** A text as a QR code: dark on light in every theme, because many readers support nothing else. */
 export function QrCode({ text, label }: QrCodeProps) {
   const modules = qrModules(text);
   const side = modules.length;

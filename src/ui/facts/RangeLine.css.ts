@@ -2,14 +2,14 @@ import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { linesOf, typeStyles } from '../../theme/typeStyles.ts';
 
-/** Where a tick stands, from 0 to 1; of a span its first end. */
+/** Position of a tick, from 0 to 1; for a span its first end. */
 export const at = createVar();
-/** How long a span is, from 0 to 1. */
+/** Length of a span, from 0 to 1. */
 export const length = createVar();
-/** Where a label begins, in px. */
+/** Left edge of a label, in px. */
 export const left = createVar();
 
-// In rem, as the labels are: larger text needs more room.
+// In rem, like the labels: larger text needs more space.
 const labelHeight = `calc(${linesOf('micro')} + ${vars.space[2]})`;
 const tickHeight = vars.space[5];
 
@@ -66,7 +66,7 @@ const labelBase = style({
   position: 'absolute',
   insetInlineStart: left,
   whiteSpace: 'nowrap',
-  // Until it is known where it may stand.
+  // Hidden until its position is known.
   visibility: 'hidden',
 });
 

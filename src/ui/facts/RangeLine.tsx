@@ -12,15 +12,15 @@ export interface RangePoint {
 }
 
 interface RangeLineProps {
-  /** Says the line in words. */
+  /** The line described in words. */
   summary: string;
-  /** In the order in which their labels take their places. */
+  /** In the order of label placement. */
   points: readonly RangePoint[];
-  /** Between two of the points. */
+  /** A span between two of the points. */
   span?: { from: number; to: number; tone: keyof typeof styles.span };
 }
 
-/** Between two labels of one row, in px. */
+/** Gap between two labels of a row, in px. */
 const gap = 8;
 
 /** Label positions, measured again when the line or a text changes its size. */
@@ -58,7 +58,7 @@ function usePlaces(points: readonly RangePoint[]) {
 const rowsOf = (places: readonly LabelPlace[] | undefined): RangeRow =>
   (['lowest', 'above'] as const).find((row) => places?.some((place) => place.row === row)) ?? 'below';
 
-/** Prices on a line, in their order, with what lies between two of them. */
+/** Prices on a line, in order, with a marked span between two of them. */
 export function RangeLine({ summary, points, span }: RangeLineProps) {
   const { line, labels, places } = usePlaces(points);
   return (

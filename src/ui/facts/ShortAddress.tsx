@@ -6,7 +6,7 @@ interface ShortAddressProps {
   text: string;
 }
 
-/** TMrdnS…F4hJ8bN on one line: ends that stand apart are no pair to compare. */
+/** TMrdnS…F4hJ8bN on one line: the ends must stay together for comparison. */
 export function ShortAddress({ text }: ShortAddressProps) {
   return (
     <span className={styles.short} translate="no">

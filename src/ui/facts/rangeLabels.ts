@@ -1,11 +1,11 @@
-// Where the labels of a line of prices stand: each at its tick, none upon another, none beyond the line.
+// Label positions of a price line: each at its tick, without overlap, inside the line.
 
 export interface RangeLabel {
   /** Position on the line, 0 to 1. */
   at: number;
   /** Width of the text, in px. */
   size: number;
-  /** It begins at the tick, ends at it, or has it in its middle. */
+  /** Whether the label starts at its tick, ends at it, or is centred on it. */
   side: 'start' | 'end' | 'middle';
 }
 
@@ -15,7 +15,7 @@ export interface LabelPlace {
   row: RangeRow;
 }
 
-/** Beneath the line, above it, or beneath those that are beneath it. */
+/** Below the line, above it, or in a second row below. */
 export type RangeRow = 'below' | 'above' | 'lowest';
 
 const rows: readonly RangeRow[] = ['below', 'above', 'lowest'];
@@ -27,8 +27,8 @@ function leftOf({ at, size, side }: RangeLabel, width: number): number {
 }
 
 /**
- * @param labels in the order in which they take their places
- * @param gap between two of one row, in px
+ * @param labels in the order of placement
+ * @param gap between two labels of one row, in px
  */
 export function placeLabels(labels: readonly RangeLabel[], width: number, gap: number): LabelPlace[] {
   const placed: (LabelPlace & { right: number })[] = [];
@@ -42,10 +42,10 @@ export function placeLabels(labels: readonly RangeLabel[], width: number, gap: n
   return placed.map(({ left, row }) => ({ left, row }));
 }
 
-/** Two ticks nearer than this have their labels on the outer sides of both. */
+/** Two ticks closer than this have their labels on the outer sides. */
 const near = 0.16;
 
-/** On which side of its tick a label stands that has another tick beside it. */
+/** Side of a label whose tick is next to another tick. */
 export function sideBeside(at: number, other: number): RangeLabel['side'] {
   if (Math.abs(at - other) >= near) return 'middle';
   return at < other ? 'end' : 'start';

@@ -11,16 +11,16 @@ import * as styles from './AmountField.css.ts';
 import * as laterIcons from '../pictures/laterIcons.ts';
 
 interface AmountFieldProps extends FieldProps {
-  /** Decimals that the coin or the tick has. */
+  /** Maximum decimals of the coin or tick. */
   decimals: number;
   /** Extra decimals that may be typed, so that the error can be shown; 0 by default. */
   spareDecimals?: number;
   unit?: ReactNode;
-  /** A button at the end, as Max. */
+  /** A button at the end, for example Max. */
   action?: { label: string; onClick: () => void };
   /** Steps down or up, for the − and + buttons of a ticket's field. */
   onStep?: (direction: -1 | 1) => void;
-  /** The ticket's has its label inside the edge; a large one is what its form is about. */
+  /** A dense field has its label inside the edge; a large one is the main field of its form. */
   size?: 'md' | 'lg' | 'dense';
 }
 
@@ -35,7 +35,7 @@ function Step({
 }) {
   const hold = useRepeat(() => onStep(direction));
   return (
-    // The arrow keys in the field do the same, so these need no stop of the Tab key.
+    // The arrow keys in the field do the same, so these buttons are no Tab stops.
     <button type="button" className={styles.step} aria-label={label} tabIndex={-1} {...hold}>
       <Icon name={direction === 1 ? laterIcons.plus : laterIcons.minus} size="sm" />
     </button>
@@ -55,7 +55,7 @@ function End({ unit, action, disabled }: Pick<AmountFieldProps, 'unit' | 'action
   );
 }
 
-/** Asks which number was pasted, and takes the answer. */
+/** Asks which number was pasted. */
 function DoubtQuestion({ doubt, onChoose }: { doubt: Doubt; onChoose: (plain: string) => void }) {
   const { separators } = useFormats();
   const answer = (plain: string) => (
@@ -72,7 +72,7 @@ function DoubtQuestion({ doubt, onChoose }: { doubt: Doubt; onChoose: (plain: st
   );
 }
 
-/** Says what has become of digits that found no room. */
+/** Explains that extra decimals were cut. */
 function CutNote({ decimals }: { decimals: number }) {
   return (
     <span role="status">

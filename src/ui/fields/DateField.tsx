@@ -2,12 +2,12 @@ import { Field, type FieldProps } from './Field.tsx';
 import * as styles from './Field.css.ts';
 
 interface DateFieldProps extends FieldProps {
-  /** The first and the last day that can be chosen, as 2026-11-21. */
+  /** First and last selectable day, as 2026-11-21. */
   min?: string;
   max?: string;
 }
 
-/** A day as 2026-11-21, or '' for none; the browser's own calendar chooses it. */
+/** A day as 2026-11-21, or '' for none; uses the native date picker. */
 export function DateField({ label, name, value, onChange, hint, error, disabled, min, max }: DateFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} disabled={disabled}>

@@ -19,7 +19,7 @@ export const labelLine = style({
   columnGap: vars.space[4],
 });
 
-/** Above the target of a thumb, which is taller than its word. */
+/** Above the touch target, which is higher than its text. */
 export const helpLine = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,7 +35,7 @@ export const aside = style({ ...typeStyles.caption, marginInlineStart: 'auto', c
 export const insideLabel = style({
   ...typeStyles.micro,
   color: vars.text.muted,
-  // It may state a minimum: it takes a second line sooner than lose it.
+  // The hint may state a minimum: it wraps rather than being cut.
   overflowWrap: 'anywhere',
 });
 
@@ -51,7 +51,7 @@ const boxBase = style({
   backgroundColor: vars.surface.raised,
 });
 
-// The second pixel of the edge is a shadow, so that nothing moves when the state changes.
+// The second pixel of the edge is a shadow, so that a state change does not shift the layout.
 const edge = (colour: string) => ({
   borderColor: colour,
   boxShadow: `0 0 0 ${vars.size.hairline} ${colour}`,
@@ -68,7 +68,7 @@ export const box = styleVariants({
 
 export const size = styleVariants({
   md: {},
-  /** The figure that a form is about. */
+  /** The main figure of a form. */
   lg: { minHeight: `calc(${vars.size.field} + ${vars.space[4]})` },
   dense: { minHeight: vars.size.fieldDense, paddingInline: vars.space[3], gap: vars.space[2] },
 });
@@ -79,7 +79,7 @@ export const input = style({
   minHeight: vars.size.touch,
   border: 0,
   background: 'none',
-  // Below 16 px iOS zooms into the page when the field takes focus.
+  // Below 16 px iOS zooms into the page on focus.
   fontSize: typeStyles.button.fontSize,
   lineHeight: typeStyles.button.lineHeight,
   textOverflow: 'ellipsis',
@@ -87,7 +87,7 @@ export const input = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
-/** Several lines. */
+/** Multi-line input. */
 export const lines = style([
   input,
   {
@@ -120,5 +120,5 @@ export const action = style({
   selectors: { '&:disabled': { color: vars.text.muted } },
 });
 
-/** The drawing of a button at the end stands as far from the edge as the text at the start. */
+/** The icon of a button at the end has the same distance to the edge as the text at the start. */
 export const endButton = style({ flex: 'none', marginInlineEnd: `calc(-1 * ${vars.space[4]})` });

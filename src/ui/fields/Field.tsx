@@ -15,14 +15,14 @@ export interface FieldProps {
   disabled?: boolean;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that associate a control with its label, hint and error. */
 export interface FieldTies {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-/** The label as an element, for a control that draws it inside the edge, and its id. */
+/** The label as an element, for a control that renders it inside the edge, and its id. */
 interface FieldLabel {
   id: string;
   element: ReactNode;
@@ -30,19 +30,19 @@ interface FieldLabel {
 
 interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'disabled'> {
   size?: keyof typeof styles.size;
-  /** Drawn above the edge, or by the control inside of it; a hidden one is heard alone. */
+  /** Above the edge, or inside it by the control; a hidden label is for screen readers only. */
   labelPlace?: 'above' | 'inside' | 'hidden';
   /** Information about the value, at the end of the label's line. */
   aside?: ReactNode;
-  /** At the end of the hint's line: a word that leads to more. */
+  /** At the end of the hint's line: a link to more. */
   help?: ReactNode;
   /** Error style: a line, or a box for longer errors. */
   messages?: 'line' | 'box';
-  /** The control and what stands beside it inside the edge. */
+  /** The control and the content beside it inside the edge. */
   children: (ties: FieldTies, label: FieldLabel) => ReactNode;
 }
 
-/** The parts around a control: label, edge, hint and error beneath, or where those of all its form stand. */
+/** The parts around a control: label, edge, and hint and error below it or in the form's shared place. */
 export function Field(props: FieldFrameProps) {
   const { label, hint, error, disabled = false, size = 'md', labelPlace = 'above', children } = props;
   const { aside, help, messages: look = 'line' } = props;

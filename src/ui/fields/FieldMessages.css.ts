@@ -3,7 +3,7 @@ import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 import { unseen } from '../text/VisuallyHidden.css.ts';
 
-/** Where the messages of all fields come together. */
+/** Shared place for the messages of all fields. */
 export const place = style({ minWidth: 0 });
 
 /**
@@ -17,7 +17,7 @@ export const message = style({
   },
 });
 
-/** A field of the form has the focus: it is being typed or slid in. */
+/** A field of the form has the focus. */
 export const inHand = 'form:has(:is(input[type=text], input[type=range]):focus)';
 
 /** Shown in place of messages while a field has the focus and no field has a message. */

@@ -8,16 +8,16 @@ interface FieldMessagesProps {
   fieldId: string;
   /** Name of the field, shown with an error that is displayed elsewhere. */
   label: ReactNode;
-  /** False or nothing where nothing is wrong. */
+  /** False or undefined without an error. */
   error: ReactNode;
   errorId: string;
   hint: ReactNode;
   hintId: string;
-  /** A box has room for a sentence or two and what mends it. */
+  /** A box fits a sentence or two and a fix. */
   look?: 'line' | 'box';
 }
 
-/** Says what is wrong with a field, and its hint: beneath it, or in the place of all messages of its form. */
+/** Error and hint of a field: below it, or in the form's shared place. */
 export function FieldMessages({
   fieldId,
   label,
@@ -38,7 +38,7 @@ export function FieldMessages({
           <span>
             {place?.element ? (
               <>
-                {/* Heard at the field, it need not be named. */}
+                {/** At the field the message needs no field name. */}
                 <span className={styles.name} aria-hidden>
                   {label}
                 </span>{' '}

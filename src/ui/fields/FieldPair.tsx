@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './FieldPair.css.ts';
 
-/** Two short fields beside each other; one above the other on the narrowest phones. */
+/** Two short fields side by side; stacked on the narrowest phones. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

@@ -3,15 +3,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface FormProps {
   id?: string;
   onSubmit: () => void;
-  /** Counts the tries; after each the first field in error takes the focus. */
+  /** Number of attempts; after each the first invalid field is focused. */
   submitCount: number;
-  /** While a try is under way its errors are not known yet. */
+  /** During an attempt its errors are not known yet. */
   isSubmitting: boolean;
   label?: string;
   children: ReactNode;
 }
 
-/** A form that leads to what is wrong with it instead of disabling its button. */
+/** A form that focuses its first error instead of disabling its button. */
 export function Form({ id, onSubmit, submitCount, isSubmitting, label, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -9,13 +9,13 @@ const text = {
   fontVariantNumeric: 'tabular-nums lining-nums',
   letterSpacing: 'normal',
   wordSpacing: vars.space[2],
-  // The IBANs of most countries have room without it.
+  // The IBANs of most countries fit without it.
   '@media': { [narrow]: { wordSpacing: 'normal' } },
 } as const;
 
 export const input = style([field.input, { ...text, position: 'relative', textOverflow: 'clip' }]);
 
-/** Under the input, and like it to the pixel: it draws what an input cannot, a mark at one group. */
+/** Behind the input with identical metrics: it renders a mark at one group, which an input cannot. */
 export const mirror = style({
   ...text,
   position: 'absolute',
@@ -30,7 +30,7 @@ export const mirror = style({
 export const group = styleVariants({
   right: {},
   wrong: {
-    // Wider than its signs without moving the next one.
+    // Wider than its characters without moving the next group.
     marginInline: `calc(-1 * ${vars.space[2]})`,
     padding: vars.space[2],
     borderStartStartRadius: vars.radius.xs,

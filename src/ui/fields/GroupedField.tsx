@@ -6,22 +6,22 @@ import * as styles from './GroupedField.css.ts';
 interface GroupedFieldProps extends FieldProps {
   /** Information about the value, at the end of the label's line. */
   aside?: ReactNode;
-  /** The group that is wrong, counted from 0. */
+  /** Index of the invalid group, from 0. */
   wrongGroup?: number | undefined;
   inputMode?: 'text' | 'numeric';
   /** Maximum number of characters without spaces. */
   mostSigns: number;
-  /** The focus goes elsewhere. */
+  /** Called on blur. */
   onLeave?: () => void;
 }
 
-/** A number of a card or an account, in groups of four while it is typed. The value has no spaces. */
+/** A card or account number, shown in groups of four. The value has no spaces. */
 export function GroupedField(props: GroupedFieldProps) {
   const { label, name, value, onChange, hint, error, disabled, aside } = props;
   const { wrongGroup, inputMode = 'text', mostSigns, onLeave } = props;
   const input = useRef<HTMLInputElement>(null);
   const mirror = useRef<HTMLSpanElement>(null);
-  /** How many signs stand before the caret; the spaces move beneath it. */
+  /** Number of characters before the caret; the spaces may move. */
   const caretSigns = useRef<number>(undefined);
   const groups = groupsOf(value);
   const follow = (): void => {

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends FieldProps {
   maxLength?: number;
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password field with a button that reveals the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, name, value, onChange, hint, error, disabled, autoComplete, maxLength } = props;
   const intl = useIntl();

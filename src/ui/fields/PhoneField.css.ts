@@ -7,7 +7,7 @@ export const country = style({
   alignItems: 'center',
   gap: vars.space[2],
   minHeight: vars.size.touch,
-  // The line beside it parts the two halves of the number.
+  // A divider separates the two parts of the number.
   paddingInlineEnd: vars.space[3],
   borderInlineEnd: `${vars.size.hairline} solid ${vars.border.subtle}`,
   borderRadius: vars.radius.xs,

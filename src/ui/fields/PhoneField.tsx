@@ -10,23 +10,23 @@ import * as laterIcons from '../pictures/laterIcons.ts';
 interface PhoneFieldProps extends FieldProps {
   /** Without plus, as 49; undefined while unknown. */
   dialCode: string | undefined;
-  /** The page on which the country is chosen. */
+  /** Page that selects the country. */
   countryHref: string;
-  /** Names the link to it with the country that is chosen. */
+  /** Label of the link to it, with the selected country. */
   countryLabel: string;
-  /** How digits are grouped in that country; without it they stand as they are. */
+  /** Groups digits as the country does; without it they are not grouped. */
   format?: (digits: string) => string;
 }
 
 /**
- * A phone number with its dial code. The value is what was typed without the signs between the digits; the field shows
- * it in the country's own groups.
+ * A phone number with its dial code. The value is the typed text without separators; the field shows the country's
+ * grouping.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, name, value, onChange, hint, error, disabled } = props;
   const { dialCode, countryHref, countryLabel, format } = props;
   const input = useRef<HTMLInputElement>(null);
-  /** How many digits stand before the caret; the groups move beneath it. */
+  /** Number of digits before the caret; the groups may move. */
   const caretDigits = useRef<number>(undefined);
   const shown = formatted(value, format);
 
@@ -40,7 +40,7 @@ export function PhoneField(props: PhoneFieldProps) {
 
   function change({ target }: ChangeEvent<HTMLInputElement>): void {
     const caret = target.selectionStart ?? target.value.length;
-    // Wide digits of a Japanese keyboard are digits; the caret stays, as they are as long.
+    // Full-width digits of a Japanese keyboard count as digits; the caret stays, because they have the same length.
     const typed = target.value.normalize('NFKC');
     if (!/^[\d\s().,/\-]*$/.test(typed)) {
       onChange(typed);

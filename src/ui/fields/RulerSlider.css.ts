@@ -2,9 +2,9 @@ import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/c
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** Where the thumb stands, from 0 to 1. */
+/** Position of the thumb, from 0 to 1. */
 export const share = createVar();
-/** Where a tick stands, from 0 to 1. */
+/** Position of a tick, from 0 to 1. */
 export const at = createVar();
 const colour = createVar();
 
@@ -78,7 +78,7 @@ export const label = styleVariants({
 export const place = styleVariants({
   first: { transform: `translateX(calc(-1 * ${inset}))` },
   middle: { transform: 'translateX(-50%)' },
-  // In a narrow ticket every second label would touch the next; its tick still says where it is.
+  // In a narrow ticket neighbouring labels would touch, so every second is hidden; its tick stays.
   between: {
     transform: 'translateX(-50%)',
     '@container': { '(max-width: 9rem)': { display: 'none' } },
@@ -106,7 +106,7 @@ const thumbLook = {
   height: thumb,
   border: `${vars.space[1]} solid ${colour}`,
   borderRadius: vars.radius.pill,
-  // The meridian's tick in the thumb.
+  // The meridian mark in the thumb.
   background: `linear-gradient(${colour}, ${colour}) center / ${vars.space[1]} 40% no-repeat, ${vars.surface.raised}`,
 };
 const focused = { outline: `${vars.space[1]} solid ${vars.focus.ring}`, outlineOffset: vars.space[1] };

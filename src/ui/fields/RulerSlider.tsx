@@ -4,29 +4,29 @@ import * as styles from './RulerSlider.css.ts';
 
 interface RulerSliderProps {
   label: string;
-  /** A whole number between min and max. */
+  /** An integer between min and max. */
   value: number;
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** Labelled stops; a drag that comes near one lands on it. */
+  /** Labelled stops; a drag near a stop snaps to it. */
   majors: readonly number[];
-  /** How a stop reads, as "25%". */
+  /** Formats a stop, for example "25%". */
   formatStop: (stop: number) => string;
   tone?: keyof typeof styles.tone;
   disabled?: boolean;
 }
 
-/** Minor ticks between two majors. */
+/** Number of minor ticks between two majors. */
 const minorsBetween = 4;
-/** How near to a major a drag has to come, as a share of the whole ruler. */
+/** Snap distance, as a share of the whole slider. */
 const snapShare = 0.025;
 
 function snapped(value: number, majors: readonly number[], range: number): number {
   return majors.find((major) => Math.abs(major - value) <= range * snapShare) ?? value;
 }
 
-/** A ruler with a thumb; the range input beneath gives it keys, steps and its name. */
+/** A slider with ticks; the range input inside provides keys, steps and its name. */
 export function RulerSlider(props: RulerSliderProps) {
   const { label, value, onChange, min = 0, max = 100, majors } = props;
   const { formatStop, tone = 'accent', disabled } = props;
@@ -71,11 +71,11 @@ export function RulerSlider(props: RulerSliderProps) {
         step={1}
         value={value}
         disabled={disabled}
-        // Safari gives it to fields of text alone.
+        // Safari focuses only text fields on press.
         onPointerDown={() => input.current?.focus()}
         onChange={(event) => {
           const next = event.target.valueAsNumber;
-          // Arrow keys move by one and must not be caught by a stop.
+          // Arrow keys move by one and must not snap to a stop.
           onChange(Math.abs(next - value) <= 1 ? next : snapped(next, majors, range));
         }}
       />
@@ -85,7 +85,7 @@ export function RulerSlider(props: RulerSliderProps) {
             key={stop}
             className={`${styles.label[stop === value ? 'current' : 'other']} ${styles.place[placeOf(stop, at)]}`}
             {...measured({ [styles.at]: shareOf(stop) })}
-            // What people tap; the range input is for everybody else.
+            // Tap targets of the stops; keyboard and assistive technology use the range input.
             onClick={disabled ? undefined : () => choose(stop)}
           >
             {formatStop(stop)}

@@ -4,13 +4,13 @@ import * as styles from './ShareBar.css.ts';
 export type DataColour = keyof typeof styles.part;
 
 interface ShareBarProps {
-  /** The same in words. */
+  /** The shares in words. */
   label: string;
-  /** Shares of any sum; what is 0 has no part. */
+  /** Shares of any sum; a share of 0 has no part. */
   parts: readonly { colour: DataColour; share: string }[];
 }
 
-/** How a whole divides. */
+/** The shares of a whole. */
 export function ShareBar({ label, parts }: ShareBarProps) {
   return (
     <div role="img" aria-label={label} className={styles.bar}>
@@ -23,7 +23,7 @@ export function ShareBar({ label, parts }: ShareBarProps) {
   );
 }
 
-/** Ties a row to its part of the bar. */
+/** Colour key of a row, matching its part of the bar. */
 export function ShareKey({
   colour,
   size = 'row',
@@ -34,7 +34,7 @@ export function ShareKey({
   return <span className={`${styles.key[colour]} ${styles.keySize[size]}`} aria-hidden="true" />;
 }
 
-/** The same before a word in a line. */
+/** Colour dot before a word in a line. */
 export function ShareDot({ colour }: { colour: DataColour }) {
   return <span className={styles.dot[colour]} aria-hidden="true" />;
 }

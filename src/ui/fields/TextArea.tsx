@@ -6,21 +6,21 @@ import { signsOf, type Signs } from './signsOf.ts';
 interface TextAreaProps extends FieldProps {
   autoComplete?: string;
   maxLength?: number;
-  /** Plain where digits, a code or an address are meant. */
+  /** Plain for digits, codes and addresses. */
   signs?: Signs;
-  /** How many lines are in sight. */
+  /** Number of visible lines. */
   rows?: number;
-  /** At the end of the hint's line: a word that leads to more. */
+  /** At the end of the hint's line: a link to more. */
   help?: ReactNode;
   /** Grows with its text from two lines on; without browser support it has `rows` lines. */
   grows?: boolean;
-  /** At the end, inside the edge: a button that fills it. */
+  /** At the end, inside the edge: a button that fills in the field. */
   action?: { label: ReactNode; onClick: () => void };
   /** Shows errors in a box, for those longer than a line. */
   messages?: 'line' | 'box';
 }
 
-/** Text of several lines, as an address. */
+/** Multi-line text, for example an address. */
 export function TextArea(props: TextAreaProps) {
   const { label, name, value, onChange, hint, error, disabled, autoComplete, maxLength, rows = 3 } = props;
   const { help, grows = false, action, messages, signs = 'any' } = props;

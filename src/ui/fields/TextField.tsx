@@ -9,9 +9,9 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   autoCapitalize?: 'none' | 'characters' | 'words';
   maxLength?: number;
-  /** Plain where digits, a code or an address are meant. */
+  /** Plain for digits, codes and addresses. */
   signs?: Signs;
-  /** The focus goes elsewhere. */
+  /** Called on blur. */
   onLeave?: () => void;
   /** Information about the value, at the end of the label's line. */
   aside?: ReactNode;

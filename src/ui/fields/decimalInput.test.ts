@@ -20,7 +20,7 @@ test('a field shows the marks of its language', () => {
   expect(formatDecimalInput('1234.', english)).toBe('1,234.');
 });
 
-/** A field that shows a text with its caret, as in "1,2|34". */
+/** A field with a text and its caret, as in "1,2|34". */
 function fieldOf(text: string): DecimalText {
   const caret = text.indexOf('|');
   return { text: text.replace('|', ''), value: '', isNumber: true, caret };
@@ -110,7 +110,7 @@ describe('a caret in a grouped amount', () => {
   test.each<[string, Key, string, string]>([
     ['1,234|', 'Backspace', '123|', '123'],
     ['1,2|34', 'Backspace', '1|34', '134'],
-    // The mark between groups cannot be deleted by itself: the digit beside it goes.
+    // A group separator cannot be deleted alone: the digit beside it is deleted.
     ['1,|234', 'Backspace', '|234', '234'],
     ['12,|345', 'Backspace', '1|,345', '1345'],
     ['1|,234', 'Delete', '1|34', '134'],
@@ -151,7 +151,7 @@ describe('what is pasted', () => {
     const before = { ...fieldOf(`${text}|`), value: '1' };
     const edit = { text: put, caret: put.length, isForward: false, replaced: { from: 0, to: text.length } };
     expect(editDecimal(before, edit, 8, english)).toMatchObject({ text: shown, value });
-    // A browser that does not tell what was selected: digits are never lost.
+    // A browser that does not report the selection: digits are never lost.
     if (/^\d+$/.test(put))
       expect(editDecimal(before, { ...edit, replaced: undefined }, 8, english).value).toBe(value);
   });
@@ -227,7 +227,10 @@ describe('what is no number', () => {
 });
 
 describe('a keyboard that replaces whole words', () => {
-  /** Texts that the keyboard puts in place of all, one after the other; `selected` is what the user selected before. */
+  /**
+   * Texts that the keyboard inserts in place of the whole text, one after the other; `selected` is the previous
+   * selection.
+   */
   function replaced(shown: string, steps: string[], marks: Marks, isSelected = false, decimals = 8) {
     const before = { ...fieldOf(`${shown}|`), value: '1' };
     const through = (start: ReturnType<typeof beginComposition>) =>

@@ -3,7 +3,7 @@
 // grouping is accepted only from pasted text in which it is unambiguous. The edit's changes distinguish grouping
 // inserted by the field from typed characters.
 
-/** The marks that a language writes in numbers. */
+/** Decimal and group separators of a language. */
 export interface Marks {
   decimal: string;
   group: string;
@@ -16,7 +16,7 @@ function isGroupedByThousands([first = '', ...rest]: string[]): boolean {
   return /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group));
 }
 
-/** Other scripts' digits (a Thai keypad) as the ones that the wire has. */
+/** Converts digits of other scripts (for example a Thai keypad) to ASCII digits. */
 function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
@@ -38,7 +38,7 @@ function normalDecimal(text: string): string | undefined {
   const marks = [...compact].filter((character) => character === '.' || character === ',');
   let normal = compact;
   if (new Set(marks).size === 2) {
-    // Both marks: the last is the decimal one, and the other must group by thousands.
+    // Both separators: the last is the decimal one, and the other must group by thousands.
     const decimal = marks.at(-1)!;
     const group = decimal === '.' ? ',' : '.';
     const [whole = '', fraction = '', ...rest] = compact.split(decimal);
@@ -63,7 +63,7 @@ function cut(value: string, decimals: number): string {
   return decimals === 0 ? start : `${start}.${fraction.slice(0, decimals)}`;
 }
 
-/** Plain decimal text as a field shows it: with the language's decimal mark, grouped by thousands. */
+/** Formats plain decimal text for a field: with the language's decimal separator, grouped by thousands. */
 export function formatDecimalInput(value: string, { decimal, group }: Marks): string {
   const [whole = '', ...fraction] = value.split('.');
   return [whole.replace(/\B(?=(\d{3})+$)/g, group), ...fraction].join(decimal);
@@ -77,14 +77,17 @@ export interface Doubt {
 /** Displayed text and its meaning. */
 export interface DecimalText {
   text: string;
-  /** Plain decimal text; '' where the text is empty or no number. */
+  /** Plain decimal text; '' for empty or invalid text. */
   value: string;
   isNumber: boolean;
-  /** The two numbers that a paste may be, plain: 1.000 is one here and a thousand there. It is none until one is chosen. */
+  /**
+   * The two possible readings of an ambiguous paste: 1.000 is one or a thousand, depending on the language. The value
+   * is empty until one is selected.
+   */
   doubt?: Doubt;
-  /** Digits were left out: there are no more decimals than the coin or the tick has. */
+  /** Digits were cut: the coin or tick has fewer decimals. */
   isCut?: boolean;
-  /** Where the caret belongs: so many characters before it. */
+  /** Caret position, in characters. */
   caret: number;
   /** Composition that caused the doubt; needed until it is resolved. */
   composition?: Composition;
@@ -94,7 +97,7 @@ export interface DecimalText {
 export interface Edit {
   text: string;
   caret: number;
-  /** The key that deletes what is behind the caret. */
+  /** The forward delete key. */
   isForward: boolean;
   /** Replaced selection; unknown in some browsers. */
   replaced?: { from: number; to: number };
@@ -105,7 +108,7 @@ interface Pieces {
   head: string;
   tail: string;
   inserted: string;
-  /** The inserted text was typed key by key, so each of its marks is a decimal mark. */
+  /** The inserted text was typed key by key, so each separator in it is a decimal separator. */
   isTyped?: boolean;
 }
 
@@ -117,11 +120,11 @@ function piecesOf(before: DecimalText, edit: Edit, { decimal, group }: Marks): P
       continueComposition(beginComposition(before, { decimal, group }), text, text.length),
       { decimal, group },
     );
-  // What was no number has no grouping of ours.
+  // Text that was not a number has no grouping by this module.
   const plainOf = (part: string): string =>
     before.isNumber ? part.replaceAll(group, '').replace(decimal, '.') : part;
   const end = before.text.length - kept.length;
-  // What was selected was replaced, also where the new text begins as the old one did.
+  // The selection was replaced, even if the new text starts like the old one.
   const most = Math.min(caret, end, replaced?.to === end ? replaced.from : Infinity);
   let same = 0;
   while (same < most && text[same] === before.text[same]) same += 1;
@@ -141,7 +144,7 @@ function typedDecimal(text: string, decimals: number): string | undefined {
 }
 
 function valueOf({ head, inserted, tail, isTyped }: Pieces, decimals: number): string | undefined {
-  // A paste must be a number by itself; only there grouping is taken.
+  // A paste must be a complete number; only a paste may contain grouping.
   const middle = inserted.length > 1 && !isTyped ? normalDecimal(inserted) : inserted;
   return middle === undefined ? undefined : typedDecimal(head + middle + tail, decimals);
 }
@@ -174,18 +177,18 @@ function decimalOf(before: DecimalText, pieces: Pieces, decimals: number, marks:
     return { text: start + shown(tail), value: '', isNumber: false, caret: start.length };
   }
   const text = formatDecimalInput(value, marks);
-  // Counted from the end, where no zero is added and none taken away; what was cut there is no more behind it.
+  // Counted from the end, where no zero is added or removed; digits cut there are no longer behind the caret.
   const cutOff = Math.max(0, ((head + inserted + tail).split(/[.,]/)[1] ?? '').length - decimals);
   const caret = caretBefore(text, Math.max(0, tail.length - cutOff), marks.group);
   return { text, value: finishedDecimal(value), isNumber: true, isCut: cutOff > 0, caret };
 }
 
-/** Where a character of a composed text comes from: the value, the field's own grouping, or the keyboard. */
+/** Origin of a character of a composed text: the value, the field's grouping, or the keyboard. */
 type Origin = 'value' | 'grouping' | 'keyboard';
 
 /**
- * A text that a keyboard puts together in place of the field's own (composition, swipe, autocorrect). Such a keyboard
- * replaces whole words: the field's grouping returns inside the new word and does not count as typed.
+ * A text that a keyboard composes in place of the field's text (composition, swipe, autocorrect). Such keyboards
+ * replace whole words: the field's own grouping may reappear in the new word and does not count as typed.
  */
 export interface Composition {
   before: DecimalText;
@@ -193,11 +196,11 @@ export interface Composition {
   caret: number;
   /** One entry for each UTF-16 unit. */
   origins: readonly Origin[];
-  /** No step inserted more than one character, so that none is a dictated or swiped number. */
+  /** No step inserted more than one character, which excludes dictated or swiped numbers. */
   isTyped: boolean;
 }
 
-/** @param selected what the user selected of the text, which gives way first */
+/** @param selected selected part of the text, which is replaced first */
 export function beginComposition(
   before: DecimalText,
   { group }: Marks,
@@ -216,7 +219,7 @@ export function beginComposition(
   };
 }
 
-/** @param caret characters of the text before the caret; all that changed is before it */
+/** @param caret number of characters before the caret; all changes are before it */
 export function continueComposition(composition: Composition, text: string, caret: number): Composition {
   const { text: was, origins } = composition;
   let end = 0;
@@ -249,7 +252,7 @@ function piecesOfComposition(composition: Composition, { decimal, group }: Marks
   const plainOf = (part: string): string => (before.isNumber ? part.replace(decimal, '.') : part);
   const head = plainOf(ungrouped(0, from));
   const tail = plainOf(ungrouped(to, text.length));
-  // The field draws a deleted group's mark again, so the digit before it goes.
+  // The field renders a deleted group separator again, so the digit before it is deleted.
   const isMarkAlone =
     isDeletion && before.isNumber && text !== before.text && text === before.text.replaceAll(group, '');
   return { head: isMarkAlone ? head.slice(0, -1) : head, inserted: ungrouped(from, to), tail, isTyped };
@@ -287,7 +290,7 @@ function caretBefore(text: string, behind: number, group: string): number {
   return text[at - 1] === group ? at - 1 : at;
 }
 
-/** A value that a user has finished typing: no trailing mark, nothing where there is no digit. */
+/** Finished input: no trailing separator, and '' without a digit. */
 export function finishedDecimal(value: string): string {
   const trimmed = value.replace(/\.$/, '');
   return /\d/.test(trimmed) ? trimmed : '';

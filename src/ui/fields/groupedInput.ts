@@ -8,20 +8,20 @@ export const ungrouped = (text: string): string =>
     .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
     .toUpperCase();
 
-/** In groups of four. */
+/** Groups of four. */
 export const groupsOf = (value: string): readonly string[] => value.match(/.{1,4}/gsu) ?? [];
 
-/** Which group a sign is in, both counted from 0. */
+/** Index of the group of a character, both from 0. */
 export const groupAt = (at: number): number => Math.floor(at / size);
 
-/** The place in the grouped text behind so many signs of the value. */
+/** Position in the grouped text after a number of characters of the value. */
 export const placeBehind = (signs: number): number => signs + Math.max(0, Math.ceil(signs / size) - 1);
 
 export interface GroupedEdit {
   /** Displayed text after the edit. */
   text: string;
   caret: number;
-  /** The key that deletes what is behind the caret. */
+  /** The forward delete key. */
   isForward?: boolean;
 }
 

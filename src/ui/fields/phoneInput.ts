@@ -3,7 +3,7 @@ export function formatted(value: string, format: ((digits: string) => string) | 
   return format && /^\d+$/.test(value) ? format(value) : value;
 }
 
-/** The place in a text after its first `count` digits, and after the signs that follow the last of them. */
+/** Position in a text after its first `count` digits and the separators that follow them. */
 export function digitsBefore(text: string, count: number): number {
   if (count === 0) return 0;
   let seen = 0;

@@ -24,7 +24,7 @@ import {
 type KeyDown = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>;
 type Way = 'undo' | 'redo';
 
-/** Which way a key goes through what was typed: Ctrl or Cmd with Z, with Shift and Z, or with Y. */
+/** Undo or redo by key: Ctrl or Cmd with Z, with Shift and Z, or with Y. */
 function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyDown): Way | undefined {
   if (altKey || ctrlKey === metaKey) return undefined;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
@@ -43,7 +43,7 @@ function useTyped(
 ) {
   const past = useRef<DecimalText[]>([]);
   const future = useRef<DecimalText[]>([]);
-  // What was typed in another language has its marks.
+  // Text typed in another language has its separators.
   useLayoutEffect(() => {
     past.current = [];
     future.current = [];
@@ -61,7 +61,7 @@ function useTyped(
   });
   useEffect(() => {
     const field = input.current;
-    // Asked for in a menu or by a gesture; React hands on no such event.
+    // Undo by menu or gesture; React forwards no such event.
     const onBeforeInput = (event: InputEvent): void => {
       if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
       event.preventDefault();
@@ -85,7 +85,7 @@ function useTyped(
   };
 }
 
-/** A field's selection; undefined where nothing is selected. */
+/** Selection of a field; undefined if it is empty. */
 function selectionOf(field: HTMLInputElement | null): Edit['replaced'] {
   const { selectionStart: from = null, selectionEnd: to = null } = field ?? {};
   return from !== null && to !== null && from < to ? { from, to } : undefined;
@@ -122,7 +122,7 @@ const ungrouped = (field: HTMLInputElement, group: string): string | undefined =
   return selection && field.value.slice(selection.from, selection.to).replaceAll(group, '');
 };
 
-/** Copies without the marks of groups: alone in a paste, one of them would be a decimal mark. */
+/** Copies without group separators: pasted alone, a separator would read as a decimal one. */
 function copiesUngrouped(group: string) {
   function onCopy(event: ClipboardEvent<HTMLInputElement>): void {
     const text = ungrouped(event.currentTarget, group);
@@ -149,18 +149,18 @@ function useDraft(value: string, separators: Formats['separators']) {
   const [marks, setMarks] = useState(separators);
   if (marks !== separators) {
     setMarks(separators);
-    // The next key would read the old marks as the new ones: a thousand as a fraction.
+    // Otherwise the next key would read the old separators as the new ones: a thousand as a fraction.
     if (draft.isNumber) setDraft(formatted(value));
   }
   if (seen !== value) {
     setSeen(value);
-    // What was typed before another value came in is not to return with the value that it meant.
+    // A draft of an older value must not reappear after the value has changed.
     if (draft.value !== value) setDraft(formatted(value));
   }
   return { drawn: draft.value === value ? draft : formatted(value), formatted, setDraft };
 }
 
-/** Puts the caret where it belongs once the text is drawn. */
+/** Sets the caret after the text is rendered. */
 function useCaret(input: RefObject<HTMLInputElement | null>): RefObject<number | undefined> {
   const caret = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -170,14 +170,14 @@ function useCaret(input: RefObject<HTMLInputElement | null>): RefObject<number |
   return caret;
 }
 
-/** A text that a keyboard puts together, in both ways that it can be read (endComposition). */
+/** A composed text, with both possible readings (endComposition). */
 interface Word {
   changed: Composition;
   alone: Composition;
   before: DecimalText;
 }
 
-/** @param base what the field showed before the word was deleted, where the keyboard deletes it first */
+/** @param base text of the field before the word was deleted, where the keyboard deletes it first */
 function beginWord(
   drawn: DecimalText,
   base: DecimalText | undefined,
@@ -198,8 +198,8 @@ function continueWord({ changed, alone, before }: Word, { value, selectionEnd }:
 }
 
 /**
- * The words that keyboards put together, or put in place of others.
- * @param end hears what the field shows after a word, and what it showed before
+ * Words that keyboards compose or replace.
+ * @param end called with the field's text after and before a word
  */
 function useWords(
   input: RefObject<HTMLInputElement | null>,
@@ -227,7 +227,7 @@ function useWords(
       if (word) settle(word);
     },
     replace: (replaced: Edit['replaced']) => settle(next(replaced)),
-    /** Another edit than a word; `isDeletion` of more than one character. */
+    /** Records an edit other than a word; `isDeletion` for more than one character. */
     noteEdit(isDeletion: boolean): void {
       deletedFrom.current = isDeletion ? drawn : undefined;
     },
@@ -250,7 +250,7 @@ export function useDecimalText(
   const caret = useCaret(input);
   const selected = useSelected(input);
   function show(next: DecimalText): void {
-    // Also where it looks the same: the browser has moved the caret all the same.
+    // Also if the text is unchanged: the browser has moved the caret.
     setDraft({ ...next });
     caret.current = next.caret;
     if (next.value !== value) onChange(next.value);
@@ -270,7 +270,7 @@ export function useDecimalText(
     else if (isWord || (drawn.composition && !isPaste)) words.replace(replaced);
     else {
       words.noteEdit(inputType.startsWith('delete') && drawn.text.length - text.length > 1);
-      // A browser selects what it has dropped.
+      // Browsers select dropped text.
       const edit = {
         text,
         caret: selectionEnd ?? text.length,
@@ -285,22 +285,22 @@ export function useDecimalText(
     isNumber: drawn.isNumber,
     isCut: drawn.isCut === true,
     doubt: drawn.doubt,
-    /** Settles a doubt. */
+    /** Resolves an ambiguous paste. */
     choose(plain: string): void {
       typed.keep(drawn);
       show(formatted(plain));
       input.current?.focus();
     },
     onKeyDown: typed.onKeyDown,
-    /** Draws what was typed as the number that it is. */
+    /** Formats the typed text as a number. */
     finish(): void {
-      // What was said of it stays: nothing moves under the finger that has left the field.
+      // Notes about the text stay, so that nothing moves under the user's finger after blur.
       if (drawn.isNumber) setDraft({ ...formatted(value), isCut: drawn.isCut });
     },
     input: {
       ref: input,
       value: drawn.text,
-      // What is no number has no grouping.
+      // Text that is no number has no grouping.
       ...(drawn.isNumber && copiesUngrouped(separators.group)),
       onChange({ nativeEvent }: ChangeEvent): void {
         const { inputType = '', data, isComposing = false } = nativeEvent as Partial<InputEvent>;

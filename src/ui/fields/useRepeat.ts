@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 const firstDelayMs = 400;
 const nextDelayMs = 90;
 
-/** Repeats an action while a button is held; a plain press or a key acts once. */
+/** Repeats an action while a button is held; a single press or a key acts once. */
 export function useRepeat(action: () => void) {
   const latest = useRef(action);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // With the drawing: a later effect leaves room for a step from the value before.
+  // A layout effect: a later effect would allow a step from the previous value.
   useLayoutEffect(() => {
     latest.current = action;
   });

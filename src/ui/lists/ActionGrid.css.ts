@@ -5,7 +5,7 @@ import { markAbove } from '../screen/markAbove.ts';
 
 export const grid = style({
   display: 'grid',
-  // Four to a line; two where large text needs the room, so that no word breaks.
+  // Four per row; two where large text needs the space, so that no word breaks.
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(24%, 4.5rem), 1fr))',
   paddingInline: vars.space[3],
   paddingBlock: vars.space[3],

@@ -15,7 +15,7 @@ interface Action {
 interface ActionGridProps {
   label: string;
   actions: readonly Action[];
-  /** Why actions are disabled, beneath them; says it to assistive technology too. */
+  /** Why actions are disabled, shown below them and announced to assistive technology. */
   reason?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ function Face({ icon, label, variant = 'plain', disabled = false }: Action) {
   );
 }
 
-/** Four to a line: a drawing and a word each. A disabled one stays focusable, so that its reason can be read. */
+/** Four per row, each with an icon and a label. A disabled action stays focusable, so that its reason can be read. */
 export function ActionGrid({ label, actions, reason }: ActionGridProps) {
   const reasonId = useId();
   return (

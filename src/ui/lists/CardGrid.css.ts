@@ -4,7 +4,7 @@ import { typeStyles } from '../../theme/typeStyles.ts';
 
 export const grid = style({
   display: 'grid',
-  // Two to a line; one where large text needs the room.
+  // Two per row; one where large text needs the space.
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(40%, 7.5rem), 1fr))',
   gap: vars.space[3],
   paddingInline: vars.size.gutter,

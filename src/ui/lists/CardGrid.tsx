@@ -9,7 +9,7 @@ interface CardGridProps {
   cards: readonly { href: string; icon: IconName; title: ReactNode; detail: ReactNode }[];
 }
 
-/** Ways into a part of the product, two to a line: a drawing, a name and what is found there. */
+/** Links to a part of the product, two per row: an icon, a name and a description. */
 export function CardGrid({ label, cards }: CardGridProps) {
   return (
     <nav aria-label={label}>

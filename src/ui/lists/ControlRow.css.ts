@@ -27,7 +27,7 @@ export const name = style({
 
 export const lead = style({ flex: 'none', color: vars.text.secondary });
 
-/** Takes what the name leaves, and never less than three words need. */
+/** Takes the space beside the name, and at least the width of three words. */
 export const control = styleVariants({
   beside: { flex: '99 1 13.5rem', minWidth: 0 },
   below: { flex: '1 1 100%', minWidth: 0, paddingBottom: vars.space[2] },

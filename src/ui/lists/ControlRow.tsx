@@ -3,14 +3,14 @@ import * as styles from './ControlRow.css.ts';
 
 interface ControlRowProps {
   lead?: ReactNode;
-  /** The control names itself too: this text is for the eye. */
+  /** The control has its own accessible name: this text is visual only. */
   title: ReactNode;
   /** The control is always below its name. */
   stacked?: boolean;
   children: ReactNode;
 }
 
-/** A row of a List whose control is too wide for a row's end: a choice among three, two cards. */
+/** A List row whose control is too wide for the end of a row: three options, or two cards. */
 export function ControlRow({ lead, title, stacked = false, children }: ControlRowProps) {
   return (
     <li className={styles.row}>

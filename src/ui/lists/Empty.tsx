@@ -11,7 +11,7 @@ type EmptyProps = {
   action?: ReactNode;
 };
 
-/** Stands where a list would, when there is nothing in it. */
+/** Empty state of a list. */
 export function Empty({ title, text, action }: EmptyProps) {
   return (
     <div className={styles.frame}>

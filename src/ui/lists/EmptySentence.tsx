@@ -8,7 +8,7 @@ type EmptySentenceProps = {
   children: ReactNode;
 };
 
-/** Says in one sentence that a part of a page or sheet has no rows; a whole page says it with Empty. */
+/** One-sentence empty state of a part of a page or sheet; a whole page uses Empty. */
 export function EmptySentence({ gutter, children }: EmptySentenceProps) {
   return (
     <Stack gutter={gutter} padBlock="6">

@@ -12,7 +12,7 @@ export const row = style({
   '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow, gap: vars.space[3] } },
 });
 
-/** Text twice as large on a small phone needs its room. */
+/** Text at double size on a small phone needs the space. */
 export const lead = style({ flex: 'none', '@container': { '(max-width: 11rem)': { display: 'none' } } });
 
 globalStyle(`${row} + ${row}`, { borderTop: `${vars.size.hairline} solid ${vars.border.subtle}` });
@@ -67,7 +67,7 @@ export const actions = style({
   paddingBlockStart: vars.space[2],
 });
 
-/** The target of a thumb around the drawing: it stands level with the title. */
+/** A touch target around the icon, aligned with the title. */
 export const end = style({
   flex: 'none',
   marginBlock: `calc(-1 * ${vars.space[3]})`,

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import * as styles from './EntryRow.css.ts';
 
 interface EntryRowProps {
-  /** A disc at the start. */
+  /** Icon disc at the start. */
   lead: ReactNode;
   title: ReactNode;
-  /** Beside the title: what kind it is of. */
+  /** Beside the title: the kind. */
   tag?: ReactNode;
   /** Main value, as an address. */
   line: ReactNode;
-  /** A pill, and a word beside it. */
+  /** A pill, with a word beside it. */
   state?: ReactNode;
   /** Meaning of the state, in one sentence. */
   note?: ReactNode;
-  /** Buttons that answer the state. */
+  /** Buttons for the state. */
   actions?: ReactNode;
-  /** A drawing to press at the end. */
+  /** Icon button at the end. */
   end?: ReactNode;
 }
 

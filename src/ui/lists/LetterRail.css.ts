@@ -11,7 +11,7 @@ export const content = style({ flex: '1 1 0', minWidth: 0 });
 
 export const group = style({ scrollMarginTop: `calc${topBars}` });
 
-/** Stays in sight beside the list; where the page is low, the letters share its height. */
+/** Sticky beside the list; on a low page the letters share its height. */
 export const rail = style({
   position: 'sticky',
   top: `calc(${topBars} + ${vars.space[3]})`,

@@ -2,9 +2,9 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode
 import * as styles from './LetterRail.css.ts';
 
 interface LetterRailProps {
-  /** Names the letters. */
+  /** Label of the letters. */
   label: string;
-  /** The parts of a long list in their order, each under its letter; where there is none, there is no rail. */
+  /** Sections of a long list in order, each with its letter; without letters there is no rail. */
   groups: readonly { letter: string; content: ReactNode }[];
   /** Content above the list, beside the letters. */
   children?: ReactNode;
@@ -12,7 +12,7 @@ interface LetterRailProps {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Letters beside a long list: a tap or a finger moved along them jumps; one stop for the Tab key. */
+/** Index letters beside a long list: a tap or a swipe along them jumps; one Tab stop. */
 export function LetterRail({ label, groups, children }: LetterRailProps) {
   const list = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLElement>(null);
@@ -23,7 +23,7 @@ export function LetterRail({ label, groups, children }: LetterRailProps) {
     setCurrent(index);
     list.current?.children[index]?.scrollIntoView({ block: 'start' });
   }
-  /** A finger that has gone down on one letter reaches the others without going up. */
+  /** A pressed finger reaches other letters without being lifted. */
   function slide({ buttons, clientX, clientY }: PointerEvent): void {
     if (buttons === 0) return;
     const under = document.elementFromPoint(clientX, clientY);

@@ -3,10 +3,10 @@ import { narrow, vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 import { variant } from '../text/Text.css.ts';
 
-/** Rows out of view are neither laid out nor painted: a tick in a list of hundreds costs what is seen of it. */
+/** Rows out of view are neither laid out nor painted: a tick in a long list costs only its visible rows. */
 const itemBase = style({ contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${vars.size.row}` });
 
-/** Settings stand close together under their heading and need no lines. */
+/** Settings are close together under their heading and need no dividers. */
 export const item = styleVariants({
   md: [
     itemBase,
@@ -19,7 +19,7 @@ export const item = styleVariants({
   dense: [itemBase, { containIntrinsicBlockSize: `auto ${vars.size.appbar}` }],
 });
 
-/** Large text grows no further than the longest words of a row have room for, as Nutzungsvereinbarung. */
+/** Large text is limited to the size at which the longest words of a row fit, such as Nutzungsvereinbarung. */
 const bodySize = `min(${typeStyles.body.fontSize}, 6.4vw)`;
 
 export const row = style({
@@ -61,7 +61,7 @@ export const lead = style({
   color: vars.text.secondary,
 });
 
-/** Title and value share the row; where the title would be left too little, the value goes below it. */
+/** Title and value share the row; where the title would get too little space, the value wraps below. */
 export const content = style({
   flex: '1 1 0',
   minWidth: 0,
@@ -110,12 +110,12 @@ export const value = style({
   alignItems: 'flex-end',
   gap: vars.space[1],
   textAlign: 'end',
-  // Figures keep to the end on a line of their own as well.
+  // Figures stay at the end even on their own line.
   selectors: { [`${shortMain} + &, ${middle} + &`]: { marginInlineStart: 'auto' } },
 });
 
 export const figure = style({
-  // What is longer than the row goes on in the next line, with nothing cut off at its beginning.
+  // Content longer than the row wraps, with nothing cut at its start.
   maxWidth: '100%',
   overflowWrap: 'anywhere',
   fontWeight: vars.font.weight.medium,

@@ -8,27 +8,27 @@ type ListRowProps = {
   caption?: ReactNode;
   /** A disc or an icon at the start. */
   lead?: ReactNode;
-  /** Stands between title and value and hides on the narrowest screens: a sparkline. */
+  /** Between title and value, hidden on the narrowest screens: a sparkline. */
   middle?: ReactNode;
   value?: ReactNode;
   valueCaption?: ReactNode;
-  /** The user's own row, or the chosen one. */
+  /** The user's own row, or the selected row. */
   selected?: boolean;
   size?: 'md' | 'dense';
-  /** `strong` for things with a name of their own, `regular` for settings. */
+  /** `strong` for named items, `regular` for settings. */
   weight?: 'strong' | 'regular';
   /**
-   * A long title, as an address is, keeps more of the line and sends the value below itself sooner; a coin's code
-   * needs least, and no long word of a `word` title is broken.
+   * A long title, such as an address, keeps more of the line, and its value wraps sooner; a coin code needs the least
+   * space, and no long word of a `word` title breaks.
    */
   titleRoom?: keyof typeof styles.main;
-  /** The page that the row opens. */
+  /** Page opened by the row. */
   href?: string;
   /** Action of a press, if the row is no link. */
   onClick?: () => void;
   /** Indicates that the row opens a page; rows of figures omit it. */
   chevron?: boolean;
-  /** Stands in an item of another list's making. */
+  /** Rendered inside another list's item. */
   isBare?: boolean;
 };
 

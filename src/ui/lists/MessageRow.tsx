@@ -12,7 +12,7 @@ type MessageRowProps = {
   /** Text, one or two sentences. */
   text?: ReactNode;
   time: ReactNode;
-  /** A dot marks it, and a word for who does not see the dot. */
+  /** A dot marks it, with a hidden word for screen readers. */
   unread?: boolean;
   onClick: () => void;
 };

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { narrow, vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** Begins where the title of the row above it does. */
+/** Aligned with the title of the row above. */
 export const note = style({
   ...typeStyles.caption,
   display: 'flex',
@@ -20,7 +20,7 @@ export const note = style({
   },
 });
 
-/** Two facts of one line, beneath each other where it is too narrow. */
+/** Two facts on one line, stacked where it is too narrow. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

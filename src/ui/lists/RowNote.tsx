@@ -6,7 +6,7 @@ export function RowNote({ children }: { children: ReactNode }) {
   return <div className={styles.note}>{children}</div>;
 }
 
-/** A fact, and another at the end of its line. */
+/** A fact, and another at the end of the line. */
 export function RowNoteLine({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className={styles.line}>

@@ -6,12 +6,12 @@ import * as styles from './StepRow.css.ts';
 interface StepRowProps {
   title: ReactNode;
   caption: ReactNode;
-  /** How far it is, in a word. */
+  /** Status in one word. */
   status: ReactNode;
   tone?: keyof typeof styles.status;
-  /** How far it is of how many; none where nothing comes of it. */
+  /** Completed and total steps; undefined for an item that ended without success. */
   steps?: { done: number; of: number };
-  /** A small button beneath. */
+  /** A small button below. */
   action?: ReactNode;
 }
 

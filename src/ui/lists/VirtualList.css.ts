@@ -1,13 +1,15 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 
-/** How high all rows are together. */
+/** Total height of all rows. */
 export const height = createVar();
 
-/** How far below the list's top a row begins. */
+/** Distance of a row from the list's top. */
 export const offset = createVar();
 
-/** The list itself holds still what is read, for browsers that do not: twice would be too much. */
+/**
+ * The list itself anchors the scroll position, for browsers without scroll anchoring: both together would be too much.
+ */
 export const list = style({
   position: 'relative',
   margin: 0,

@@ -8,31 +8,31 @@ type Key = string | number;
 interface VirtualListProps<Item> {
   label: string;
   items: readonly Item[];
-  /** Another key wherever the same item is drawn at another height. */
+  /** Must change wherever the same item is rendered with another height. */
   keyOf: (item: Item) => Key;
-  /** How many there are, also those that are not loaded; assistive technology counts them. */
+  /** Total number of items, including those not loaded; announced by assistive technology. */
   total: number;
-  /** Whether a line parts the item from the one before it. */
+  /** Whether a divider separates the item from the previous one. */
   isDivided: (item: Item) => boolean;
-  /** About how high an item is, before it has been drawn. */
+  /** Estimated height of an item before it is rendered. */
   heightOf: (item: Item) => number;
-  /** There are more that can be asked for now; not while they are awaited, and not after a fault. */
+  /** More items can be requested now; false during loading and after an error. */
   canGoOn: boolean;
   /** Called when the end of the loaded rows comes into view and more are available. */
   onNearEnd: () => void;
-  /** The content of an item's list row. */
+  /** Content of an item's row. */
   children: (item: Item) => ReactNode;
 }
 
-/** From this many rows on only those in sight are in the page. */
+/** From this number of rows on only visible rows are rendered. */
 const mostDrawn = 100;
 const overscan = 8;
-/** This many rows before its end the list asks for more. */
+/** The next page is requested this many rows before the end. */
 const nearRows = 12;
 
 /**
- * Heights by width and key, so that a list that is drawn again, after a page back, is as high as it was and the
- * scroll position fits.
+ * Heights by width and key, so that a list rendered again after back navigation has its former height and the scroll
+ * position fits.
  */
 const heights = new Map<string, number>();
 const mostHeights = 5_000;
@@ -45,7 +45,7 @@ function keepHeight(key: Key, height: number): number {
   return height;
 }
 
-/** Where the list begins on the page, which what stands above it can change. */
+/** Offset of the list on the page, which content above it can change. */
 function useScrollMargin(list: React.RefObject<HTMLElement | null>): number {
   const [margin, setMargin] = useState(0);
   // oxlint-disable-next-line react/exhaustive-deps -- after every render: content above the list moves it
@@ -56,7 +56,7 @@ function useScrollMargin(list: React.RefObject<HTMLElement | null>): number {
   return margin;
 }
 
-/** The row that has the focus; it stays in the page wherever one scrolls, or the focus would be lost. */
+/** Key of the focused row; it stays rendered while scrolling, so that the focus is not lost. */
 function useFocusedKey() {
   const [key, setKey] = useState<string>();
   return {
@@ -70,7 +70,7 @@ function useFocusedKey() {
   };
 }
 
-/** A list of any length that scrolls with the page. */
+/** A virtualised list that scrolls with the page. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, keyOf, total, isDivided, heightOf, canGoOn, children } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -82,7 +82,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     count: items.length,
     overscan,
     scrollMargin,
-    // What is being read stays where it is when rows come above it; at the top the new rows are what one waits for.
+    // Visible rows keep their position when rows are added above; at the top the new rows are shown.
     anchorTo: globalThis.scrollY > scrollMargin ? 'end' : 'start',
     getItemKey: (index) => keyOf(items[index]!),
     estimateSize: (index) => heights.get(heightKey(keyOf(items[index]!))) ?? heightOf(items[index]!),

@@ -1,7 +1,7 @@
 import { Skeleton } from './Skeleton.tsx';
 import { Stack } from '../screen/Stack.tsx';
 
-/** A page that is on its way: a headline, and rows beneath it. */
+/** Skeleton of a page with a headline and rows. */
 export function HeadedSkeleton() {
   return (
     <>

@@ -5,17 +5,17 @@ import type { Remote as RemoteState, RemoteFailure, Stale } from './remoteData.t
 
 type RemoteProps<T> = {
   of: RemoteState<T>;
-  /** The shape of the content while it loads; rows when left out. */
+  /** Skeleton of the content; default: rows. */
   skeleton?: ReactNode;
   /** Title of the error block. */
   failedTitle?: ReactNode;
-  /** Draws the failure in another way. */
+  /** Custom rendering of a failure. */
   failed?: (failure: RemoteFailure) => ReactNode;
-  /** Draws the data, which may be empty and may be stale. */
+  /** Renders the data, which may be empty and may be stale. */
   children: (data: T, stale: Stale | undefined) => ReactNode;
 };
 
-/** Draws loading and failure, so that a view writes only what it does with its data. */
+/** Renders loading and failure, so that a view handles only its data. */
 export function Remote<T>({ of, skeleton, failedTitle, failed, children }: RemoteProps<T>) {
   if (of.state === 'loading') return skeleton ?? <Skeleton shape="rows" />;
   if (of.state === 'ready') return <>{children(of.data, of.stale)}</>;

@@ -1,6 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
 
-/** In rem, so that it grows with the text: as high as the part is on a phone in English. */
+/** In rem, so that it scales with the text: the height of the part on a phone in English. */
 export const room = styleVariants({
   contractTicket: { minHeight: '46.75rem' },
   demoContractTicket: { minHeight: '40.5rem' },

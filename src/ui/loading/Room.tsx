@@ -7,7 +7,7 @@ interface RoomProps {
   children: ReactNode;
 }
 
-/** Keeps the height of a part while it loads, so that what stands below it does not move when it comes. */
+/** Reserves the height of a part while it loads, to avoid layout shifts below it. */
 export function Room({ of, children }: RoomProps) {
   return <div className={styles.room[of]}>{children}</div>;
 }

@@ -10,10 +10,10 @@ export const bar = style({
 
 export const shape = styleVariants({
   line: [bar, { width: '60%', height: vars.space[4] }],
-  /** A small figure on a line of text. */
+  /** A small figure in a line of text. */
   inline: [bar, { width: vars.space[9], height: vars.space[4] }],
   figure: [bar, { width: '45%', height: vars.space[9] }],
-  /** A notice of two lines. */
+  /** A two-line notice. */
   notice: [
     bar,
     { ...typeStyles.label, height: `calc(2lh + 2 * ${vars.space[4]})`, borderRadius: vars.radius.control },

@@ -7,7 +7,7 @@ type SkeletonProps = {
    * block, or rows.
    */
   shape: 'line' | 'inline' | 'figure' | 'headline' | 'notice' | 'block' | 'rows';
-  /** How many rows; other shapes come once. */
+  /** Number of rows; other shapes appear once. */
   count?: number;
 };
 

@@ -14,6 +14,6 @@ export const spinner = style({
   borderColor: 'currentColor',
   borderRightColor: 'transparent',
   animation: `${turn} 1s linear infinite`,
-  // A ring that may not turn still shows that something is going on: its gap.
+  // Without animation the gap in the ring still shows activity.
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { bar } from './Skeleton.css.ts';
 
-/** A heading and the lines under it. */
+/** A heading with its lines. */
 export const paragraph = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
 
 export const textLine = styleVariants({

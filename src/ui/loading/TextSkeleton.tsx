@@ -1,7 +1,7 @@
 import { SkeletonFrame } from './SkeletonFrame.tsx';
 import * as styles from './TextSkeleton.css.ts';
 
-/** A section of text that is on its way. Apart from Skeleton, as Home has none. */
+/** Skeleton of a text section. Separate from Skeleton, because Home has none. */
 export function TextSkeleton() {
   return (
     <SkeletonFrame>

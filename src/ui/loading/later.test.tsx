@@ -31,7 +31,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const text = () => document.body.textContent;
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-/** A page with a part that it shows from the start. */
+/** A page with a later part that it shows from the start. */
 function Page({ part }: { part: Later<typeof Part> }) {
   const now = useLater(part);
   if (now.state === 'loading') return 'loading';

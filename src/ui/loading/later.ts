@@ -1,23 +1,26 @@
-// The one way to load code later: within the time that the specification gives it, again by a tap, and again by itself
-// once the connection is back.
+// Lazy loading of code: with the time limit of the specification, a retry by tap, and an automatic retry once the
+// connection is back.
 import { useEffect, useSyncExternalStore } from 'react';
 import { reloadWhenServed } from './reloadWhenServed.ts';
 import { failed, loading, ready, type Remote } from './remoteData.ts';
 import { reviveStyles } from './reviveStyles.ts';
 
-/** How long the code of a page may take, in milliseconds (spec, section 9). */
+/** Time limit for loading a page's code, in milliseconds (spec, section 9). */
 export const pageTimeLimit = 60_000;
-/** How long any other code may take, in milliseconds (spec, section 9). */
+/** Time limit for loading any other code, in milliseconds (spec, section 9). */
 export const partTimeLimit = 120_000;
 
-/** Code that comes apart from what is there first. */
+/** Code that loads separately from the initial bundle. */
 export interface Later<T> {
   /**
    * Loads it once: concurrent callers share the request, and a failed one is retried by the next call.
    * @throws when loading fails or times out
    */
   load: () => Promise<T>;
-  /** Asks for it on behalf of a page that shows its state, and tells each change. @returns the page wants it no more */
+  /**
+   * Starts loading for a page that shows the state, and reports each change.
+   * @returns a function that unsubscribes
+   */
   want: (listener: () => void) => () => void;
   state: () => Remote<T>;
 }
@@ -82,7 +85,10 @@ export function later<T>(load: () => Promise<T>, timeLimit = partTimeLimit): Lat
   }
   const askQuietly = (): void => void ask().catch(() => undefined);
 
-  /** By a tap. Browsers join what hangs, and some keep a failure, as long as the document lives: only a new one helps. */
+  /**
+   * Retry by tap. Browsers join pending imports, and some cache a failure for the lifetime of the document: only a
+   * reload helps.
+   */
   function retry(): void {
     if (isLate) return void reloadWhenServed();
     setState(loading);
@@ -112,8 +118,8 @@ export function alreadyLoaded<T>(data: T): Later<T> {
 }
 
 /**
- * Waits until it comes, however often it fails before.
- * @param onFailed called each time
+ * Waits until the code is loaded, across any number of failures.
+ * @param onFailed called after each failure
  */
 export function untilLoaded<T>(part: Later<T>, onFailed: () => void): Promise<T> {
   return new Promise((resolve) => {
@@ -134,8 +140,8 @@ const subscribeToNothing = (): (() => void) => () => undefined;
 const stillLoading = (): Remote<never> => loading;
 
 /**
- * Its state, for a page that shows it.
- * @param drawn what a server has drawn of it, which a page that is taken over begins with; nothing unless told
+ * State of the code, for a page that shows it.
+ * @param drawn the server-rendered part, used during hydration; default: nothing
  */
 export function useLater<T>(
   { want, state }: Later<T>,
@@ -166,15 +172,15 @@ function savesData(): boolean {
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 10_000 });
-    // Safari has no idle callbacks.
+    // Safari lacks idle callbacks.
     else setTimeout(resolve, 200);
   });
 }
 
 /**
- * Fetches what is a tap away, one after the other, while nothing else is to be done.
- * @param parts the same list each time
- * @param pause how long after the page, in milliseconds: what the page itself needs is there by then
+ * Prefetches code one tap away, part by part, while the page is idle.
+ * @param parts a stable list
+ * @param pause delay after the page load, in milliseconds: the page's own requests come first
  */
 export function usePrefetch(parts: readonly Later<unknown>[], pause = 2_000): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 type Values = Record<string, string | number>;
 
-/** By name: a stylesheet has them as `var(--name)`. */
+/** By name: stylesheets refer to them as `var(--name)`. */
 function variablesOf(values: Values): Record<string, string> {
   const variables = Object.entries(values).map(([name, value]) => [
     name.replace(/^var\((.+)\)$/, '$1'),
@@ -12,9 +12,9 @@ function variablesOf(values: Values): Record<string, string> {
 }
 
 /**
- * The one way to style by a measured value (a depth bar, a slider's position): sets CSS variables that the
- * component's stylesheet declares with createVar. Spread the answer into the element.
- * @param values by the variable as createVar gives it, 'var(--name)'
+ * Styles by a measured value (a depth bar, a slider's position): sets CSS variables that the component's stylesheet
+ * declares with createVar. Spread the result into the element.
+ * @param values by the variable as returned by createVar, 'var(--name)'
  */
 export function measured(values: Values): { style: CSSProperties } {
   return { style: variablesOf(values) };

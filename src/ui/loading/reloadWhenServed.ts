@@ -4,6 +4,6 @@ export async function reloadWhenServed(): Promise<void> {
     const { ok } = await fetch(globalThis.location.href, { method: 'HEAD', cache: 'no-store' });
     if (ok) globalThis.location.reload();
   } catch {
-    // Nothing answers: what stands on the page says so.
+    // The server is not reachable: the page already shows that.
   }
 }

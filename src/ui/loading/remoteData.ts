@@ -1,22 +1,22 @@
-/** Why data did not come, as `failureText` says it; requestId is the number that support can look up. */
+/** Why data is missing, as read by `failureText`; requestId is the id for support. */
 export type RemoteError = Error & {
   requestId?: string;
   kind?: string;
-  /** HTTP status; absent when there was no answer. */
+  /** HTTP status; absent without a response. */
   status?: number;
   /** The server's sentence for users. */
   sentence?: string;
-  /** Seconds until it may be asked again. */
+  /** Seconds until a retry is allowed. */
   waitS?: number;
 };
 
-/** It could not be read, when and why, and how to read it again. */
+/** A failed read: its error, its time and a retry. */
 export type RemoteFailure = { state: 'failed'; error: RemoteError; at: number; retry: () => void };
 
-/** Data that comes from elsewhere. Data that was there once stays there: a later failure only makes it stale. */
+/** State of remote data. Loaded data stays: a later failure only makes it stale. */
 export type Remote<T> = { state: 'loading' } | RemoteFailure | { state: 'ready'; data: T; stale?: Stale };
 
-/** Since when, in milliseconds of the epoch, the data has not been renewed, and why. */
+/** Time of the last refresh, in ms since 1970 UTC, and the reason of the staleness. */
 export type Stale = { since: number; error?: RemoteError };
 
 /** The used part of a query result; compatible with react-query. */
@@ -38,7 +38,7 @@ export function failed(error: RemoteError, retry: () => void, at: number): Remot
   return { state: 'failed', error, at, retry };
 }
 
-/** The state of a query; asked for its data first, because a failed renewal must not take away what is shown. */
+/** State of a query; data is checked first, because a failed refresh must not remove displayed data. */
 export function remoteOf<T>(query: QueryLike<T>): Remote<T> {
   const { data, error } = query;
   if (data !== undefined) return ready(data, error ? { since: query.dataUpdatedAt, error } : undefined);
@@ -46,7 +46,7 @@ export function remoteOf<T>(query: QueryLike<T>): Remote<T> {
   return loading;
 }
 
-/** The same state with other data, for a view that shows a part of it. */
+/** The same state with mapped data, for a view that shows a part of it. */
 export function mapRemote<T, U>(remote: Remote<T>, change: (data: T) => U): Remote<U> {
   return remote.state === 'ready' ? ready(change(remote.data), remote.stale) : remote;
 }

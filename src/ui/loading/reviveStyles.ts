@@ -1,8 +1,8 @@
-/** Style sheets of pages that did not come. */
+/** Style sheets that failed to load. */
 const failed = new Set<HTMLLinkElement>();
 let isWatching = false;
 
-/** Such an event does not bubble, but it can be caught on its way down. */
+/** The event does not bubble, but can be captured. */
 function watch(): void {
   isWatching = true;
   document.addEventListener(
@@ -15,9 +15,9 @@ function watch(): void {
 }
 
 /**
- * Asks again for style sheets that failed: the bundler's own loader asks for each once in a document, and would
- * draw the page without them the next time.
- * @throws when one fails again.
+ * Reloads style sheets that failed: the bundler's loader requests each only once per document, and would render the
+ * page without them next time.
+ * @throws if one fails again
  */
 export async function reviveStyles(): Promise<void> {
   if (import.meta.env.SSR) return;

@@ -3,7 +3,7 @@ import { inHand, place as messages, message, reasonInHand } from '../fields/Fiel
 import { vars } from '../../theme/theme.css.ts';
 import { linesOf, typeStyles } from '../../theme/typeStyles.ts';
 
-/** Both lie in one cell, which has room for the three lines that long languages take in a narrow column. */
+/** Both share one grid cell with space for three lines, which long languages need in a narrow column. */
 export const place = style({
   display: 'grid',
   gridTemplateAreas: '"all"',
@@ -15,7 +15,7 @@ export const kept = style({ gridArea: 'all', minWidth: 0 });
 
 export const replaced = style([kept, { visibility: 'hidden' }]);
 
-/** Until a field has something to say. */
+/** Hidden when a field has a message. */
 export const replaceable = style([
   kept,
   {

@@ -18,7 +18,7 @@ export const callout = styleVariants({
   dashed: [base, card, { borderStyle: 'dashed' }],
 });
 
-/** Beside the ring, or beneath it where a word has no room. */
+/** Beside the ring, or below it where a word does not fit. */
 export const words = style({
   flex: '1 1 9rem',
   minWidth: 0,

@@ -4,11 +4,11 @@ import * as styles from './Callout.css.ts';
 
 interface CalloutProps {
   tone: keyof typeof styles.callout;
-  /** A ring at the start. */
+  /** Ring at the start. */
   lead?: ReactNode;
   title: ReactNode;
   text: ReactNode;
-  /** Small buttons at the end, or beneath where they have no room. */
+  /** Small buttons at the end, or below where they do not fit. */
   actions?: ReactNode;
 }
 

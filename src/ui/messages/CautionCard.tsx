@@ -5,9 +5,9 @@ import * as styles from './CautionCard.css.ts';
 interface CautionCardProps {
   /** Upcoming action. */
   title: ReactNode;
-  /** To what, and why. */
+  /** Subject and reason. */
   text: ReactNode;
-  /** Its figures. */
+  /** Figures. */
   children?: ReactNode;
 }
 

@@ -13,17 +13,17 @@ type FailedProps = {
   title?: ReactNode;
   /** Meaning of the failure and what to check; by default the error's own text. */
   text?: ReactNode;
-  /** Why the read brought nothing. */
+  /** Error of the read. */
   error?: RemoteError;
   onRetry?: () => void;
-  /** When it failed, milliseconds of the epoch. */
+  /** Time of the failure, ms since 1970 UTC. */
   at?: number;
 };
 
 /** Default without a reported error. */
 const unknown: RemoteError = new Error('No data');
 
-/** Stands where content would, when it could not be loaded: what happened, what it means, what to do. */
+/** Error state of content that could not be loaded: what happened, what it means, what to do. */
 export function Failed({ title, text, error = unknown, onRetry, at }: FailedProps) {
   const intl = useIntl();
   return (

@@ -15,7 +15,7 @@ type FailedNoticeProps = {
   children: ReactNode;
 };
 
-/** Stands where one part of a page would, when that part alone could not be loaded: why, and what to do. */
+/** Error state of one part of a page: the reason, and what to do. */
 export function FailedNotice({ of: { error, at, retry }, place = 'page', children }: FailedNoticeProps) {
   const intl = useIntl();
   return (

@@ -3,7 +3,7 @@ import * as styles from './FailureTrace.css.ts';
 import { renderAnchor } from '../actions/renderLink.tsx';
 import { supportHref, type Failure } from '../screen/supportHref.ts';
 
-/** When it failed and which request it was, and the way to who can look that up. */
+/** Time and request id of a failure, with a link to support. */
 export function FailureTrace({ at, requestId }: Failure) {
   return (
     <p className={styles.trace}>

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { MessagePlace } from './messagePlace.ts';
 
-/** Hints and errors of the fields within stand where Announced is: none of them moves what is beneath it. */
+/** Renders the hints and errors of the fields inside at Announced, so that they do not shift the layout. */
 export function MessagesTogether({ children }: { children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [current, setCurrent] = useState<string>();

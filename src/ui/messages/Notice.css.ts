@@ -8,7 +8,7 @@ const base = style({
   padding: vars.space[4],
   borderRadius: vars.radius.control,
   ...typeStyles.label,
-  // Large text grows no further than the longest words have room for, as Auszahlungsadresse.
+  // Large text is limited to the size at which the longest words fit, such as Auszahlungsadresse.
   fontSize: `min(${typeStyles.label.fontSize}, 7vw)`,
   fontWeight: vars.font.weight.regular,
   color: vars.text.primary,

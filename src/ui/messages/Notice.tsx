@@ -6,13 +6,13 @@ import * as styles from './Notice.css.ts';
 
 type NoticeProps = {
   tone: keyof typeof styles.notice;
-  /** The consequence, in bold before the rest. */
+  /** The consequence, in bold at the start. */
   lead?: ReactNode;
   children?: ReactNode;
   icon?: IconName;
-  /** A button or link that answers the notice. */
+  /** A button or link for the notice. */
   action?: ReactNode;
-  /** For a notice that appears while the page is open: it is read out when its turn comes. */
+  /** For a notice that appears while the page is open: announced politely by screen readers. */
   live?: boolean;
 };
 

@@ -4,8 +4,8 @@ import * as styles from '../fields/FieldMessages.css.ts';
 import { MessagePlace } from './messagePlace.ts';
 
 /**
- * Why the button of a form is disabled, in the place of its messages while a field is in hand: beneath the button it is
- * out of sight then. Assistive technology has it at the button.
+ * Why the form's button is disabled, in the place of its messages while a field has the focus: the text below the
+ * button is out of view then. Assistive technology has it at the button.
  */
 export function ReasonInHand({ children }: { children: ReactNode }) {
   const place = use(MessagePlace);

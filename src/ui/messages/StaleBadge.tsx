@@ -2,16 +2,16 @@ import { FormattedMessage } from 'react-intl';
 import { Pill } from '../facts/Pill.tsx';
 
 type StaleBadgeProps = {
-  /** The age of the data, in whole seconds. */
+  /** Age of the data, in whole seconds. */
   seconds: number;
-  /** Late data warns; data that nothing may be done on is greyed. */
+  /** Delayed data is a warning; stale data, which blocks actions, is grey. */
   level: 'delayed' | 'stale';
 };
 
 const minute = 60;
 const hour = 3_600;
 
-/** The age of a price beside it. */
+/** Age badge beside a price. */
 export function StaleBadge({ seconds, level }: StaleBadgeProps) {
   return (
     <Pill tone={level === 'delayed' ? 'warning' : 'neutral'} icon="clock">

@@ -2,7 +2,7 @@ import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** Measured, see keepToastsPlaced. */
+/** Measured position, see keepToastsPlaced. */
 export const top = createVar();
 export const maxHeight = createVar();
 export const overflow = createVar();
@@ -10,11 +10,11 @@ export const overflow = createVar();
 export const region = style({
   position: 'fixed',
   zIndex: vars.z.toast,
-  // Until it is measured, below the header.
+  // Default before the measurement: below the header.
   top: fallbackVar(top, `calc(${vars.size.appbar} + env(safe-area-inset-top))`),
   maxHeight: fallbackVar(maxHeight, 'none'),
   overflowY: fallbackVar(overflow, 'visible') as 'visible',
-  // How much of the screen's ends the device covers, to be measured.
+  // Safe area insets of the device, for measuring.
   scrollPaddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
   left: '50%',
   transform: 'translateX(-50%)',
@@ -23,13 +23,13 @@ export const region = style({
   flexDirection: 'column',
   gap: vars.space[3],
   paddingInline: vars.size.gutter,
-  // Between and beside the toasts the page stays in reach.
+  // Around the toasts the page stays interactive.
   pointerEvents: 'none',
 });
 
 const enter = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space[3]})` } });
 
-/** How far a finger has moved a toast aside. */
+/** Swipe offset of a toast. */
 export const swiped = createVar();
 
 export const toast = style({
@@ -40,7 +40,7 @@ export const toast = style({
   translate: `${swiped} 0`,
   transition: `translate ${vars.duration.base} ${vars.easing.enter}`,
   display: 'flex',
-  // A long text keeps most of the width; the buttons then stand below it.
+  // A long text keeps most of the width; the buttons then wrap below.
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   alignItems: 'center',
@@ -53,7 +53,7 @@ export const toast = style({
   boxShadow: vars.elevation.pop,
   ...typeStyles.body,
   animation: `${enter} ${vars.duration.base} ${vars.easing.enter}`,
-  // In the dark theme the inverse surface is near the page's; the edge sets it apart, and lies on it to move no word.
+  // In the dark theme the inverse surface is close to the page's; the edge separates it without taking layout space.
   selectors: {
     '&[data-swiped]': { transition: 'none' },
     '[data-theme=dark] &': {
@@ -69,7 +69,7 @@ export const text = style({
   minWidth: 0,
   paddingBlock: vars.space[4],
   overflowWrap: 'break-word',
-  // The way to help and the button that closes have no room beside it: both stand below.
+  // The support link and the close button do not fit beside it: both wrap below.
   selectors: { [`${toast}:has(a) > &`]: { flexBasis: '75%' } },
 });
 
@@ -84,7 +84,7 @@ const buttonBase = style({
 
 export const action = style([
   buttonBase,
-  // A link does not stand in the middle of its height by itself.
+  // A link is not vertically centred by default.
   {
     display: 'grid',
     alignItems: 'center',

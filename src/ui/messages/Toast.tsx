@@ -12,17 +12,14 @@ type ToastProps = {
   onDismiss: () => void;
 };
 
-/** How long a toast that is no error stays at least, in milliseconds. */
+/** Minimum display time of a toast that is no error, in milliseconds. */
 export const toastTime = 4_000;
-/** A longer text stays as long as it takes to read, in milliseconds a character. */
+/** A longer text is displayed for its reading time, in milliseconds per character. */
 const readingTime = 80;
 
 const icons: Record<ToastMessage['kind'], IconName> = { success: 'check', info: 'info', error: 'warning' };
 
-/**
- * A message that comments on what just happened. Its time stands still while it is pointed at or has the focus; a swipe
- * to either side dismisses it.
- */
+/** A message about a recent event. Its timer pauses on hover and focus; a swipe to either side dismisses it. */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const intl = useIntl();
   const [isHeld, setHeld] = useState(false);
@@ -35,7 +32,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
   }, [stays, toast.text]);
   const swipe = useSwipeAway(onDismiss);
   const { action } = toast;
-  // What it covers is a tap away, without a wait; what has buttons waits for one of them.
+  // A tap outside dismisses it without delay; a toast with buttons stays.
   const goesWithTap = toast.kind !== 'error' && !action;
   return (
     <div

@@ -10,13 +10,13 @@ type ToasterProps = {
   toaster: ToasterStore;
 };
 
-/** Comes after the first page, which shows no toast yet. */
+/** Loads after the first page, which shows no toast yet. */
 const placing = later(async () => (await import('./keepToastsPlaced.ts')).keepToastsPlaced);
 const afterPage = [placing];
 
 /**
- * Shows a store's toasts over the page, or in the dialog that is open. Stands once in the app: a live region must be
- * there before its text.
+ * Shows a store's toasts over the page or inside the open dialog. Rendered once in the app: a live region must exist
+ * before its text.
  */
 export function Toaster({ toaster }: ToasterProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.snapshot, toaster.snapshot);

@@ -10,7 +10,7 @@ export type ToastMessage = {
   | { kind: 'success' | 'info' }
   | {
       kind: 'error';
-      /** Support can help with it. */
+      /** Support can help with this failure. */
       failure: Failure;
       /** Resolved when the connection returns. */
       endsOnline?: boolean;
@@ -19,18 +19,18 @@ export type ToastMessage = {
 
 export type LiveToast = ToastMessage & { id: number };
 
-/** The toasts on show, oldest first, as an external store for useSyncExternalStore. */
+/** The visible toasts, oldest first, as an external store for useSyncExternalStore. */
 export type Toaster = {
-  /** Answers what takes the toast away. The same text of the same kind already on show is not shown twice. */
+  /** Returns a function that removes the toast. A toast with the same text and kind as a visible one is not added. */
   show: (toast: ToastMessage) => () => void;
   dismiss: (id: number) => void;
-  /** Takes away the errors that are over. */
+  /** Removes obsolete errors. */
   endErrors: (isOver: (error: Extract<LiveToast, { kind: 'error' }>) => boolean) => void;
   subscribe: (listener: () => void) => () => void;
   snapshot: () => readonly LiveToast[];
 };
 
-/** More would cover the screen that they comment on. */
+/** More toasts would cover the screen. */
 const mostOnShow = 3;
 
 export function createToaster(): Toaster {

@@ -16,7 +16,7 @@ const field = 'input, textarea, [role=textbox]';
 
 const rangeOf = (element: Element): Range => element.getBoundingClientRect();
 
-/** The part of the page that neither its bars nor a keyboard cover. */
+/** The part of the page that is covered by neither bars nor a keyboard. */
 function areaOf(safe: Range, dialog: Element | null): Range {
   const viewport = globalThis.visualViewport;
   const seenTop = viewport && viewport.scale <= 1.01 ? viewport.offsetTop : 0;
@@ -25,7 +25,7 @@ function areaOf(safe: Range, dialog: Element | null): Range {
   const bottom = Math.min(innerHeight - safe.bottom, seenTop + seenHeight);
   if (dialog) return { top, bottom };
   const edges = (selector: string): Range[] => [...document.querySelectorAll(selector)].map(rangeOf);
-  // A header that has been scrolled away covers nothing.
+  // A header scrolled out of view covers nothing.
   const headers = edges(`.${screen.top}`).map((each) => each.bottom);
   const bars = [...edges(`.${screen.bottom}`), ...edges(`.${screen.over}`)].map((each) => each.top);
   return { top: Math.max(top, ...headers), bottom: Math.min(bottom, ...bars) };
@@ -45,11 +45,11 @@ function keptRanges(dialog: Element | null, region: Element): Range[] {
 const pixels = (text: string): number => Number(text.replace('px', '')) || 0;
 
 /**
- * Places toasts where they cover no button that commits, no price, no button of a dialog and no field in use, also while
- * the page scrolls and changes.
- * @param place holds the toasts
- * @param dialog lies over the page, and holds the place
- * @returns ends it
+ * Positions toasts so that they cover no submit button, price, dialog button or active field, also while the page
+ * scrolls and changes.
+ * @param place element with the toasts
+ * @param dialog dialog over the page that contains `place`
+ * @returns a function that stops it
  */
 export function keepToastsPlaced(place: HTMLElement, dialog: Element | null): () => void {
   const root = document.documentElement;
@@ -59,7 +59,7 @@ export function keepToastsPlaced(place: HTMLElement, dialog: Element | null): ()
   const measure = (): void => {
     frame = 0;
     const height = isLimited ? place.scrollHeight : place.offsetHeight;
-    // In a dialog what lies beneath cannot be scrolled out.
+    // In a dialog, covered content cannot be scrolled into view.
     setMeasured(root, { [screen.toastRoom]: `${dialog ? 0 : height}px` });
     const { rowGap, scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(place);
     const area = areaOf({ top: pixels(scrollPaddingTop), bottom: pixels(scrollPaddingBottom) }, dialog);
@@ -78,7 +78,7 @@ export function keepToastsPlaced(place: HTMLElement, dialog: Element | null): ()
       [styles.maxHeight]: maxHeight === undefined ? 'none' : `${maxHeight}px`,
       [styles.overflow]: maxHeight === undefined ? 'visible' : 'auto',
     });
-    // The newest comes last, and is read from its beginning.
+    // The newest toast is last, and is shown from its start.
     const newest = place.lastElementChild;
     if (maxHeight !== undefined && !isLimited && newest instanceof HTMLElement)
       place.scrollTop = newest.offsetTop;

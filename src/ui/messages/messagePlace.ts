@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
 interface MessagePlaceState {
-  /** Undefined until it is drawn. */
+  /** Undefined until rendered. */
   element: HTMLElement | null;
   setElement: (element: HTMLElement | null) => void;
-  /** The field that was last in hand: of several messages its own is seen. */
+  /** The field that had the focus last: with several messages, its message is shown. */
   current: string | undefined;
   setCurrent: (fieldId: string) => void;
 }

@@ -1,4 +1,4 @@
-// Where toasts are placed: a vertical range of the visible area that nothing covers which has to stay in sight.
+// Toast placement: a vertical range of the visible area without elements that must stay visible.
 
 export interface Range {
   top: number;
@@ -8,22 +8,22 @@ export interface Range {
 interface Room {
   /** Visible area between the bars, in px from the top of the viewport. */
   area: Range;
-  /** Has to stay in sight: buttons that commit, prices, the field in use. */
+  /** Elements that must stay visible: submit buttons, prices, the active field. */
   kept: readonly Range[];
   /** Height of the toasts. */
   height: number;
   prefers: 'top' | 'bottom';
-  /** Where they are now. */
+  /** Current position of the toasts. */
   current?: number | undefined;
 }
 
 export interface ToastPlace {
   top: number;
-  /** There is less room than the toasts need: they scroll within it. */
+  /** Set when the space is too small: the toasts scroll inside it. */
   maxHeight?: number;
 }
 
-/** Between a toast and what stays in sight. */
+/** Distance between a toast and elements that must stay visible. */
 const margin = 8;
 /** Height of one line of a toast, enough to read and dismiss it. */
 const leastHeight = 48;
@@ -45,7 +45,7 @@ const heightOf = ({ top, bottom }: Range): number => bottom - top;
 export function placeToasts({ area, kept, height, prefers, current }: Room): ToastPlace {
   const gaps = gapsOf(area, kept);
   const fitting = gaps.filter((gap) => heightOf(gap) >= height);
-  // A toast that covers nothing does not move under the finger that is about to dismiss it.
+  // A toast that covers nothing does not move, because a finger may be about to dismiss it.
   if (current !== undefined && fitting.some((gap) => gap.top <= current && current + height <= gap.bottom))
     return { top: current };
   const gap = prefers === 'top' ? fitting[0] : fitting.at(-1);

@@ -2,12 +2,12 @@ import { useRef, type PointerEvent } from 'react';
 import { setMeasured } from '../loading/measured.ts';
 import * as styles from './Toast.css.ts';
 
-/** How far a finger may stray and still be a tap, in CSS pixels. */
+/** Maximum movement of a tap, in CSS pixels. */
 const tapSlop = 6;
-/** From here on letting go dismisses, in CSS pixels to either side. */
+/** Releasing beyond this distance dismisses, in CSS pixels to either side. */
 const dismissDistance = 80;
 
-/** The listeners of an element that follows a finger to either side, and is dismissed or springs back. */
+/** Swipe handlers of an element that follows a finger to either side, and is dismissed or springs back. */
 export function useSwipeAway(onDismiss: () => void) {
   const startX = useRef<number>(undefined);
   const isMoving = useRef(false);
@@ -30,7 +30,7 @@ export function useSwipeAway(onDismiss: () => void) {
     onPointerMove({ isPrimary, currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) {
       if (startX.current === undefined || !isPrimary) return;
       const distance = clientX - startX.current;
-      // Until then a press on one of its buttons is one, so the finger is not captured before.
+      // Until then a press on one of its buttons stays a press, so the pointer is not captured before.
       if (!isMoving.current && Math.abs(distance) > tapSlop) {
         isMoving.current = true;
         currentTarget.setPointerCapture(pointerId);

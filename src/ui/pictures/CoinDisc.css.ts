@@ -6,7 +6,7 @@ export const disc = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  // Currency signs lie outside the text font's first file; from the device's own font they cost no 160 KB more.
+  // Currency signs are outside the text font's first file; the system font avoids loading 160 KB more.
   fontFamily: 'system-ui, sans-serif',
   fontWeight: vars.font.weight.semibold,
   letterSpacing: '-0.025em',
@@ -14,7 +14,7 @@ export const disc = style({
   selectors: { '&[data-glyph]::before': { content: 'attr(data-glyph)' } },
 });
 
-/** A drawn sign, as tall and as heavy as one of the font. */
+/** A drawn sign with the height and weight of a font glyph. */
 export const sign = style({
   width: '1.25em',
   height: '1.25em',

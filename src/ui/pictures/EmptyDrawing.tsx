@@ -1,7 +1,10 @@
 import * as styles from './EmptyDrawing.css.ts';
 import { meridian } from '../screen/Graticule.css.ts';
 
-/** The globe behind a horizon, where there is nothing yet. Apart from Graticule, as Home draws none at first. */
+/**
+ * Illustration of an empty state: the globe behind a horizon. Separate from Graticule, because Home does not need it at
+ * first.
+ */
 export function EmptyDrawing() {
   return (
     <svg viewBox="0 0 160 104" className={styles.drawing} aria-hidden="true" focusable="false">

@@ -12,12 +12,12 @@ export const tile = style({
   aspectRatio: '3 / 2',
   overflow: 'hidden',
   borderRadius: vars.radius.xs,
-  // White and black ends of flags would run into the page.
+  // White and black edges of flags would blend with the page.
   boxShadow: `0 0 0 ${vars.size.hairline} ${vars.border.subtle}`,
   backgroundColor: vars.surface.pressed,
   color: vars.text.secondary,
   fontWeight: vars.font.weight.semibold,
-  // The letters fill the place of a drawing, which does not grow with the text either.
+  // The letters fill the flag's place, which does not scale with the text either.
   fontSize: `min(${typeStyles.micro.fontSize}, calc(${vars.size.coin} / 3))`,
   lineHeight: 1,
 });

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import * as styles from './FlagTile.css.ts';
 
 interface FlagTileProps {
-  /** Two letters, which stand there while the flag is on its way or where there is none. */
+  /** Two letters, shown while the flag loads or where there is none. */
   letters: string;
   src: string | undefined;
 }
 
-/** A flag beside the name of its country, so silent to assistive technology. */
+/** A flag beside its country's name, hidden from assistive technology. */
 export function FlagTile({ letters, src }: FlagTileProps) {
   const [hasFailed, setFailed] = useState(false);
   return (

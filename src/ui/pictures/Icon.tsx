@@ -3,7 +3,7 @@ import * as styles from './Icon.css.ts';
 
 type IconProps = {
   name: IconName;
-  /** 24, 20 or 16 units; `text` follows the size of the text around it. */
+  /** 24, 20 or 16 units; `text` scales with the surrounding text. */
   size?: keyof typeof styles.size;
   /** The heavier stroke marks the current tab. */
   weight?: 'regular' | 'strong';
@@ -11,7 +11,7 @@ type IconProps = {
   label?: string;
 };
 
-/** A line drawing in the colour of the text around it. */
+/** A line icon in the current text colour. */
 export function Icon({ name, size = 'md', weight = 'regular', label }: IconProps) {
   const solid = solidIcons.has(name);
   return (

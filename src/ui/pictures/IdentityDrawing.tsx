@@ -1,7 +1,10 @@
 import { meridian } from '../screen/Graticule.css.ts';
 import * as styles from './IdentityDrawing.css.ts';
 
-/** A document with the meridian, where someone is asked who they are. Apart from Graticule, as Home draws none. */
+/**
+ * Illustration of identity verification: a document with the meridian. Separate from Graticule, because Home does not
+ * need it.
+ */
 export function IdentityDrawing() {
   return (
     <svg viewBox="0 0 132 104" className={styles.drawing} aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import { typeStyles } from '../../theme/typeStyles.ts';
 const variants = { md: 'title3', lg: 'title2' } as const;
 const marks = { md: vars.size.icon, lg: vars.size.touch };
 
-/** A name that has no room beside the mark wraps, and so leaves: what is cut off are never letters. */
+/** A name that does not fit beside the mark wraps out of view, so that it is never cut within a letter. */
 const rowBase = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,7 +13,7 @@ const rowBase = style({
   columnGap: vars.space[3],
   overflow: 'hidden',
   color: vars.text.primary,
-  // The first line is as high as the row, so that nothing of a second one shows.
+  // The first line has the row's height, so that nothing of a second line is visible.
   '::before': { content: '', height: '100%', marginInlineEnd: `calc(-1 * ${vars.space[3]})` },
 });
 

@@ -7,7 +7,7 @@ type LogoProps = {
   variant?: 'full' | 'mark';
 };
 
-/** The brand's mark, a globe with one meridian, and its name from the brand file. */
+/** The brand mark, a globe with one meridian, and its name from the brand file. */
 export function Logo({ size = 'md', variant = 'full' }: LogoProps) {
   const alone = variant === 'mark';
   return (

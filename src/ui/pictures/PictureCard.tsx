@@ -4,20 +4,20 @@ import * as styles from './PictureCard.css.ts';
 
 export interface PictureCardProps {
   title: ReactNode;
-  /** A picture in small, or what it is to be as an outline on a grid of 72 by 48 units. */
+  /** A thumbnail, or an outline of the expected picture on a grid of 72 by 48 units. */
   tile: { image: string; alt: string } | { outline: string; tone?: keyof typeof styles.drawing };
-  /** How far it has come, in a word. */
+  /** Status in one word. */
   status?: ReactNode;
   text?: ReactNode;
   /** An error colours icon and card red. */
   tone?: keyof typeof styles.card;
-  /** While it is on its way. */
+  /** Shown during the upload. */
   progress?: ReactNode;
   /** The picture is uploaded. */
   isDone?: boolean;
-  /** A button or two at the end. */
+  /** One or two buttons at the end. */
   action?: ReactNode;
-  /** Why it was refused, under a line. */
+  /** Reason of a rejection, below a divider. */
   foot?: ReactNode;
 }
 

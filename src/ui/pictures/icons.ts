@@ -1,4 +1,4 @@
-/** The outlines of icons that Home draws, on a 24 unit grid, drawn with a 1.6 unit stroke and round caps. */
+/** Outlines of Home's icons, on a 24 unit grid, for a 1.6 unit stroke with round caps. */
 const icons = {
   bank: 'M4 20h16M5.5 20V10M10 20V10M14 20V10M18.5 20V10M3.5 10 12 4l8.5 6z',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
@@ -34,10 +34,10 @@ const icons = {
   warning: 'M12 4 21 19.5H3zM12 10v4.5M12 17v.3',
 } as const;
 
-/** An outline that comes with the code that draws it (laterIcons.ts). */
+/** An outline bundled with the code that uses it (laterIcons.ts). */
 type Outline = `M${string}`;
 
-/** An icon of Home's by its name, any other by its outline, so that Home's first load carries no other. */
+/** Home's icons by name, all others by outline, so that Home's first load contains no others. */
 export type IconName = keyof typeof icons | Outline;
 
 export const iconNames = Object.keys(icons) as (keyof typeof icons)[];
@@ -46,5 +46,5 @@ export function outlineOf(name: IconName): string {
   return icons[name as keyof typeof icons] ?? name;
 }
 
-/** The few that are areas, not lines: market direction and a set favourite. */
+/** Filled icons: market direction and a set favourite. */
 export const solidIcons: ReadonlySet<IconName> = new Set(['up-solid', 'down-solid', 'star-filled']);

@@ -1,4 +1,4 @@
-// The outlines of icons that Home does not draw: each comes with the code that draws it. For the grid see icons.ts.
+// Outlines of icons that Home does not use: each is bundled with the code that uses it. For the grid see icons.ts.
 export const arrowDown = 'M12 4v15M6 13l6 6 6-6';
 export const arrowLeft = 'M20 12H4M8 8l-4 4 4 4';
 export const arrowRight = 'M4 12h16M16 8l4 4-4 4';

@@ -6,14 +6,14 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as styles from '../fields/Field.css.ts';
 
 interface CodeFieldProps extends FieldProps {
-  /** How long the code is; 6, unless told. */
+  /** Number of digits of the code; default 6. */
   digits?: number;
   onSend: () => void;
-  /** A code is on its way to the server's answer. */
+  /** Waiting for the server's response. */
   isSending?: boolean;
-  /** Whether a code was sent before: the button then says "Send again". */
+  /** Whether a code was sent before: the button then reads "Send again". */
   wasSent?: boolean;
-  /** Seconds until another code can be asked; 0 when it can. */
+  /** Seconds until another code can be requested; 0 if now. */
   waitS: number;
 }
 
@@ -37,7 +37,7 @@ function Wait({ waitS }: { waitS: number }) {
   );
 }
 
-/** Read out when a code went out and when the next can be asked, and not with every second between. */
+/** Announced when a code was sent and when the next can be requested, not on every second between. */
 function Announcement({ wasSent, isWaiting }: { wasSent: boolean; isWaiting: boolean }) {
   if (!wasSent) {
     return isWaiting ? (
@@ -51,7 +51,7 @@ function Announcement({ wasSent, isWaiting }: { wasSent: boolean; isWaiting: boo
   );
 }
 
-/** A code of digits: typed, or filled in by a paste or the device from a message that has one such number. */
+/** A numeric code field: typed, or filled by paste or by the device from a message with exactly one such number. */
 export function CodeField(props: CodeFieldProps) {
   const { label, name, value, onChange, hint, error, disabled } = props;
   const { digits = 6, onSend, isSending = false, wasSent = false, waitS } = props;

@@ -9,13 +9,13 @@ interface KeypadProps {
   /** Content of the cells that it fills. */
   value: string;
   disabled?: boolean;
-  /** Hears what stands in them after the key. */
+  /** Called with the digits after the key. */
   onPress: (next: string) => void;
 }
 
 const digitKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Keys for six secret digits. The field that they fill keeps the focus, for a real keyboard. */
+/** Keypad for six secret digits. Its field keeps the focus, for a hardware keyboard. */
 export function Keypad({ value, disabled = false, onPress }: KeypadProps) {
   const intl = useIntl();
   const isUsed = useRef(false);

@@ -4,13 +4,13 @@ import { vars } from '../../theme/theme.css.ts';
 const cellsBase = style({ position: 'relative', display: 'flex', justifyContent: 'center', width: '100%' });
 
 export const cells = styleVariants({
-  /** Around them is only what is being confirmed. */
+  /** Wide spacing for a sheet with only the confirmed command. */
   apart: [cellsBase, { gap: `min(${vars.space[4]}, 2vw)` }],
   /** Same width as other form fields. */
   field: [cellsBase, { gap: `min(${vars.space[3]}, 2vw)` }],
 });
 
-/** Over the cells, which draw what it holds; it takes the focus, a real keyboard and a screen reader. */
+/** Covers the cells, which render its value; it receives focus, hardware keyboard and screen reader. */
 export const input = style({
   position: 'absolute',
   inset: 0,
@@ -19,7 +19,7 @@ export const input = style({
   background: 'none',
   color: 'transparent',
   caretColor: 'transparent',
-  // The cell that is next has the ring.
+  // The next cell has the focus ring.
   selectors: { '&:focus-visible': { outline: 'none' }, '&::selection': { backgroundColor: 'transparent' } },
 });
 

@@ -13,27 +13,27 @@ interface PinFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Hears the sixth digit that is typed; digits that were filled in wait for their button. */
+  /** Called when the sixth digit is typed; autofilled digits need the button. */
   onComplete: (value: string) => void;
-  /** Why the last try was wrong, and how many are left. */
+  /** Why the last attempt failed, and how many remain. */
   error?: ReactNode;
-  /** While a try is being looked at. */
+  /** Disabled during an attempt. */
   disabled?: boolean;
-  /** Between the cells and the keys: the way out for who forgot it. */
+  /** Between the cells and the keys: a link for a forgotten password. */
   help?: ReactNode;
 }
 
-/** Six secret digits that confirm something, with a keypad of their own. */
+/** Six secret digits that confirm a command, with a keypad. */
 export function PinField(props: PinFieldProps) {
   const { label, value, onChange, onComplete, error, disabled = false, help } = props;
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
-  // A dialog that opens asks its content where the focus belongs, and gives it back to who had it before.
+  // An opening dialog focuses its autofocus element, and restores the previous focus when it closes.
   useLayoutEffect(() => input.current?.setAttribute('autofocus', ''), []);
   useEffect(() => {
     if (!input.current?.closest('dialog')) input.current?.focus();
   }, []);
-  // What a password manager or a paste has put in may be another secret than the user believes.
+  // Digits from a password manager or a paste may be another secret than the user expects.
   const [isFilled, setIsFilled] = useState(false);
   const take = (next: string, wasFilled = false): void => {
     if (disabled || next === value) return;
@@ -44,7 +44,7 @@ export function PinField(props: PinFieldProps) {
   const filling = useDigits(value, pinLength, (next) => take(next.value, next.isFilled));
   const shownError = filling.isUnclear ? <UnclearDigits digits={pinLength} /> : error;
   const hasError = shownError !== undefined && shownError !== null;
-  // A key that keeps the focus would send the next digit of a real keyboard to itself.
+  // If a key took the focus, the next digit of a hardware keyboard would go to it.
   const press = (next: string): void => {
     take(next);
     input.current?.focus();

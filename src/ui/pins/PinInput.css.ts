@@ -7,7 +7,7 @@ export const field = style({
   flexDirection: 'column',
   gap: `calc(${vars.space[2]} + ${vars.space[1]})`,
   minWidth: 0,
-  // Where it is scrolled to, it stands beneath the bar of its page.
+  // Scrolled into view below the page's app bar.
   scrollMarginTop: `calc(${vars.size.appbar} + env(safe-area-inset-top) + ${vars.space[3]})`,
 });
 

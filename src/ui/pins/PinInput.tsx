@@ -17,7 +17,7 @@ interface PinInputProps {
   onCurrent: (isCurrent: boolean) => void;
 }
 
-/** Six secret digits among the fields of a form, which has one keypad for all of them (`Keypad`). */
+/** Six secret digits as a form field; the form has one keypad for all such fields (`Keypad`). */
 export function PinInput({ label, name, value, onChange, hint, error: given, onCurrent }: PinInputProps) {
   const filling = useDigits(value, pinLength, (next) => onChange(next.value));
   const error = filling.isUnclear ? <UnclearDigits digits={pinLength} /> : given;

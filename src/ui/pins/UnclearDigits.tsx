@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** Says that a text was not taken, and asks for the digits. */
+/** Explains that a text was not accepted, and asks for the digits. */
 export function UnclearDigits({ digits }: { digits: number }) {
   return (
     <span role="status">

@@ -1,18 +1,18 @@
-// What a field of digits (a code, a fund password) takes from a text that a person, a device or a password manager puts in.
+// Interprets input of a digit field (a code, a fund password) by a user, a device or a password manager.
 
-/** Typed key by key, or filled in at one go by a paste, a drop, a device or a password manager. */
+/** Typed key by key, or filled in by a paste, a drop, a device or a password manager. */
 export interface Digits {
   value: string;
   isFilled: boolean;
-  /** The text that was filled in does not say which digits are meant; the value is what it was. */
+  /** The inserted text is ambiguous; the value is unchanged. */
   isUnclear: boolean;
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * The one number of `length` digits in a text, also where single spaces or hyphens group its digits by three or more;
- * undefined for none and for more than one. Part of a longer number, an amount or a Latin word is none.
+ * The only number of `length` digits in a text, including digits grouped by three or more with single spaces or
+ * hyphens; undefined for none or several. Part of a longer number, an amount or a Latin word does not count.
  */
 function numberIn(text: string, length: number): string | undefined {
   const runs = text.match(/(?<![a-z\d]|\d[.,])\d+(?:[ \-\u00a0]\d{3,})*(?![a-z\d]|[.,]\d)/gi) ?? [];
@@ -44,7 +44,7 @@ export function filledDigits(value: string, text: string, length: number): Digit
     return { value: digitsOf(now).slice(0, length), isFilled: false, isUnclear: false };
   const number = numberIn(inserted, length) ?? numberIn(now, length);
   if (number !== undefined) return { value: number, isFilled: true, isUnclear: false };
-  // Part of a number by itself, put beside digits that stand there already: nothing is picked out and nothing lost.
+  // A partial number inserted beside existing digits: all its digits are used.
   const isPart = /^[\d \-\u00a0]+$/.test(inserted) && digitsOf(now).length <= length;
   return { value: isPart ? digitsOf(now) : value, isFilled: true, isUnclear: !isPart };
 }

@@ -1,2 +1,2 @@
-/** How many digits a fund password has. */
+/** Number of digits of a fund password. */
 export const pinLength = 6;

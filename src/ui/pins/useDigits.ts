@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { filledDigits, type Digits } from './filledDigits.ts';
 
-/** A field of `length` digits, with whether the last text that filled it was unclear. */
+/** A field of `length` digits, and whether the last inserted text was ambiguous. */
 export function useDigits(value: string, length: number, onChange: (next: Digits) => void) {
   const [isUnclear, setIsUnclear] = useState(false);
   return {

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 
-/** Grows with the text that it is around. */
+/** Scales with its text. */
 const side = `max(${vars.size.row} + ${vars.space[7]}, 5.25rem)`;
 
 export const dial = style({
@@ -22,7 +22,7 @@ export const marked = styleVariants({
   warning: { stroke: vars.warning.line, strokeWidth: 2 },
 });
 
-/** Within the ticks. */
+/** Inside the ticks. */
 export const words = style({
   position: 'relative',
   display: 'flex',

@@ -3,19 +3,19 @@ import { Text } from '../text/Text.tsx';
 import * as styles from './Dial.css.ts';
 
 interface DialProps {
-  /** How much of the ring is marked, 0 to 1, clockwise from the top. */
+  /** Marked share of the ring, 0 to 1, clockwise from the top. */
   share: number;
   tone?: keyof typeof styles.marked;
   /** Text in the ring, as short as "3 of 4". */
   value: ReactNode;
-  /** Beneath it, as "done". */
+  /** Text below, for example "done". */
   unit: ReactNode;
 }
 
 const ticks = 60;
 const side = 84;
 const outer = 41;
-/** The quarters are longer. */
+/** Quarter ticks are longer. */
 const inner = (index: number): number => (index % 15 === 0 ? 32 : 34);
 
 function tickPath(index: number): string {
@@ -27,7 +27,7 @@ function tickPath(index: number): string {
 
 const paths = Array.from({ length: ticks }, (_, index) => tickPath(index));
 
-/** A large ring of ticks around a figure: how much is done, or left. */
+/** A large ring of ticks around a figure: progress, or the rest. */
 export function Dial({ share, tone = 'accent', value, unit }: DialProps) {
   const marked = Math.round(Math.min(1, Math.max(0, share)) * ticks);
   return (

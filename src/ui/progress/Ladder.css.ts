@@ -10,7 +10,7 @@ const rungBase = style({
   paddingBottom: vars.space[6],
   selectors: {
     '&:last-child': { paddingBottom: 0 },
-    // From one mark to the next.
+    // Connects one mark with the next.
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',

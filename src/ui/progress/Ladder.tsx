@@ -6,13 +6,13 @@ import * as styles from './Ladder.css.ts';
 export interface Rung {
   state: StepState;
   title: ReactNode;
-  /** How far it has come, as a pill. */
+  /** Status as a pill. */
   status?: ReactNode;
   /** Requirements and benefits. */
   content: ReactNode;
 }
 
-/** Levels that are climbed one after the other, each with all that there is to say of it. */
+/** Levels in ascending order, each with its details. */
 export function Ladder({ rungs, label }: { rungs: readonly Rung[]; label: string }) {
   return (
     <ol className={styles.list} aria-label={label}>

@@ -4,11 +4,11 @@ import * as styles from './ProgressBar.css.ts';
 interface ProgressBarProps {
   /** Accessible name of the progress. */
   label: string;
-  /** In whole percent points, from 0 to 100. */
+  /** Whole percentage, from 0 to 100. */
   percent: number;
 }
 
-/** How much of something is done. The figure stands in words beside it. */
+/** Progress bar. The text beside it contains the figure. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   return (
     <div

@@ -12,7 +12,7 @@ export const size = styleVariants({
 
 export const step = styleVariants({
   right: [base, { backgroundColor: vars.success.icon }],
-  /** Without a judgement: it has come. */
+  /** Neutral: completed. */
   done: [base, { backgroundColor: vars.accent.line }],
   wrong: [base, { backgroundColor: vars.danger.icon }],
   open: [base, { backgroundColor: vars.border.strong }],

@@ -4,11 +4,11 @@ export type BarStep = keyof typeof styles.step;
 
 interface StepBarProps {
   steps: readonly BarStep[];
-  /** Taller where it is what its row is about. */
+  /** Taller where it is the main content of its row. */
   size?: keyof typeof styles.size;
 }
 
-/** How each of a row of steps went. The words beside it say so as well. */
+/** Result of each of a series of steps. The text beside it has the same information. */
 export function StepBar({ steps, size = 'sm' }: StepBarProps) {
   return (
     <div className={styles.bar} aria-hidden="true">

@@ -1,16 +1,16 @@
 import { Icon } from '../pictures/Icon.tsx';
 import * as styles from './StepMark.css.ts';
 
-/** How far a step has come; `failed` ends what it is a step of. */
+/** State of a step; `failed` ends the whole process. */
 export type StepState = 'done' | 'current' | 'ahead' | 'failed';
 
 interface StepMarkProps {
   state: StepState;
-  /** Which step it is, where steps are numbered. */
+  /** Number of the step, where steps are numbered. */
   number?: number;
 }
 
-/** The mark of a step beside its words, so silent to assistive technology. */
+/** Mark of a step beside its text, hidden from assistive technology. */
 export function StepMark({ state, number }: StepMarkProps) {
   return (
     <span

@@ -13,7 +13,7 @@ const stepBase = style({
   alignItems: 'center',
   gap: vars.space[2],
   selectors: {
-    // From this mark to the next one.
+    // Connects this mark with the next.
     '&:not(:last-child)::after': {
       content: '',
       position: 'absolute',
@@ -42,7 +42,7 @@ export const step = styleVariants({
 
 const wordBase = style({
   ...typeStyles.micro,
-  // A third of the width is all that a word has.
+  // A label has only a third of the width.
   fontSize: `min(${typeStyles.micro.fontSize}, 5.5vw)`,
   fontWeight: vars.font.weight.medium,
   textAlign: 'center',

@@ -6,13 +6,13 @@ import * as styles from './Stepper.css.ts';
 
 interface StepperProps {
   label: string;
-  /** Two to four, in a word or two each. */
+  /** Two to four labels of one or two words. */
   steps: readonly ReactNode[];
-  /** Which one it is at, from 0; as many as there are when all are done. */
+  /** Index of the current step, from 0; the number of steps when all are done. */
   at: number;
 }
 
-/** How far a way of a few steps has come. */
+/** Progress through a few steps. */
 export function Stepper({ label, steps, at }: StepperProps) {
   return (
     <ol className={styles.list} aria-label={label}>

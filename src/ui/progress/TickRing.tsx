@@ -1,11 +1,11 @@
 import * as styles from './TickRing.css.ts';
 
 type TickRingProps = {
-  /** How much of the ring is marked, 0 to 1, clockwise from the top. */
+  /** Marked share of the ring, 0 to 1, clockwise from the top. */
   share: number;
 };
 
-/** Under 48 units of width sixty ticks would run together. */
+/** Below a width of 48 units sixty ticks would merge. */
 const ticks = 24;
 const side = 36;
 const outer = 16;
@@ -20,7 +20,7 @@ function tickPath(index: number): string {
 
 const paths = Array.from({ length: ticks }, (_, index) => tickPath(index));
 
-/** A ring of ticks that fills clockwise. Decoration: the words beside it say the same. */
+/** A ring of ticks that fills clockwise. Decorative: the text beside it has the same information. */
 export function TickRing({ share }: TickRingProps) {
   const marked = Math.round(Math.min(1, Math.max(0, share)) * ticks);
   return (

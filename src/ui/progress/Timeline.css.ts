@@ -4,7 +4,7 @@ import { linesOf, typeStyles } from '../../theme/typeStyles.ts';
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** Lines of large text are taller than the mark, which stands in the middle of the first. */
+/** Lines of large text are taller than the mark, which is centred on the first line. */
 const drop = `max(0px, (${linesOf('label')} - ${vars.size.iconSm}) / 2)`;
 
 const stepBase = style({
@@ -14,7 +14,7 @@ const stepBase = style({
   paddingBottom: vars.space[5],
   selectors: {
     '&:last-child': { paddingBottom: 0 },
-    // From one mark to the next.
+    // Connects one mark with the next.
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',

@@ -5,7 +5,7 @@ import * as styles from './Timeline.css.ts';
 export interface TimelineStep {
   state: StepState;
   title: ReactNode;
-  /** When it was, or when it is expected; nothing where neither is known. */
+  /** Actual or expected time; undefined if unknown. */
   time?: ReactNode;
   text?: ReactNode;
 }

@@ -12,7 +12,7 @@ it('each step is one as far as they can be told apart, and none is full before i
   expect(told(6, 6)).toBe('######');
   expect(told(9, 6)).toBe('######');
   expect(told(19, 20)).toBe(`${'#'.repeat(19)}.`);
-  // 64 of one are 20 here: 63 are no 20.
+  // 64 required confirmations are scaled to 20: 63 must not read as 20.
   expect(told(63, 64)).toBe(`${'#'.repeat(19)}.`);
   expect(told(64, 64)).toBe('#'.repeat(20));
 });

@@ -12,7 +12,7 @@ const base = style({
 });
 
 export const bar = styleVariants({
-  // With the title's own padding it begins where the page's text begins.
+  // Together with the title's padding it aligns with the page's text.
   root: [base, { paddingInlineStart: `calc(${vars.size.gutter} - ${vars.space[2]})` }],
   sub: [base],
 });
@@ -24,6 +24,6 @@ export const title = style({
   overflowWrap: 'break-word',
 });
 
-// Large text grows no further than the longest words of a title have room for, as Auszahlungsadressen: the bar stays on
-// the page, and a word that breaks in it costs a line of everything below. What is longer is hyphenated.
+// Large text is limited to the size at which the longest words of a title fit, such as Auszahlungsadressen: the bar
+// stays visible, and each extra line costs space below. Longer words are hyphenated.
 globalStyle(`${title} h1`, { fontSize: `min(${typeStyles.title3.fontSize}, 7vw)` });

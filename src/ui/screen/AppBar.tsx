@@ -10,7 +10,7 @@ type AppBarProps = {
   actions?: ReactNode;
 } & (
   | {
-      /** A tab's first page: a logo or a title, and no way back. */
+      /** First page of a tab: a logo or a title, without back navigation. */
       variant: 'root';
       title: ReactNode;
       onBack?: undefined;
@@ -18,18 +18,18 @@ type AppBarProps = {
       hidesTitle?: undefined;
     }
   | {
-      /** A page below another one. */
+      /** A page below another page. */
       variant: 'sub';
       title: ReactNode;
       onBack: () => void;
-      /** `close` leaves a page that was put before another one, as login is. */
+      /** `close` leaves an interposed page, such as login. */
       exit?: 'back' | 'close';
-      /** For a page whose content opens with its title in large type. */
+      /** For a page that starts with its title in large type. */
       hidesTitle?: boolean;
     }
 );
 
-/** The bar on top of a page; its title is the page's first heading. */
+/** App bar of a page; its title is the page's first heading. */
 export function AppBar({ variant, title, onBack, actions, exit = 'back', hidesTitle = false }: AppBarProps) {
   const intl = useIntl();
   const heading = (

@@ -4,7 +4,7 @@ interface ForeignFrameProps {
   title: string;
   /** Must be of another origin: a frame of the app's own origin could read the session. */
   src: string;
-  /** Its page, or the browser's own in its place, has loaded. */
+  /** Its page, or the browser's error page, has loaded. */
   onLoad: () => void;
 }
 

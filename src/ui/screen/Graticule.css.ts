@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 
-/** The globe reaches beyond its frame; uncut it would let the page scroll sideways. */
+/** The globe extends beyond its frame; without clipping the page would scroll sideways. */
 export const backdrop = style({
   position: 'absolute',
   inset: 0,

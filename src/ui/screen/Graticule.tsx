@@ -2,19 +2,19 @@ import * as styles from './Graticule.css.ts';
 
 type GraticuleProps = {
   /**
-   * Header and banner lie behind the content of a positioned frame, hero behind a whole screen that opens with large
-   * type; failed stands in the flow.
+   * Header and banner are behind the content of a positioned frame, hero is behind a whole screen with a large title;
+   * failed is in the layout flow.
    */
   variant: 'hero' | 'header' | 'banner' | 'failed';
 };
 
-/** The widths of the globe's arcs and the heights of its parallels, as shares of its radius. */
+/** Widths of the globe's arcs and heights of its parallels, as shares of its radius. */
 const arcs = [0.34, 0.64, 0.88, 1];
 const parallels = [-0.66, -0.33, 0, 0.33, 0.66];
 const radius = 105.4;
 const centre = { x: 142.6, y: 85 };
 const frame = { width: 230, height: 170 };
-/** The equator runs on to the frame's edge, like the meridian beyond the poles. */
+/** The equator extends to the frame's edge, like the meridian beyond the poles. */
 const overhang = 14;
 
 function parallelPath(share: number): string {

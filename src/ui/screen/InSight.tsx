@@ -5,7 +5,7 @@ import * as styles from './InSight.css.ts';
 export function InSight({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where it is in sight already nothing moves.
+    // Does nothing if already visible.
     place.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (

@@ -4,12 +4,12 @@ import { Icon } from '../pictures/Icon.tsx';
 import * as styles from './OfflineBar.css.ts';
 
 type OfflineBarProps = {
-  /** When prices stopped, milliseconds of the epoch; left out when none had come yet. */
+  /** Time of the last price, ms since 1970 UTC; omitted when none has arrived. */
   pausedAt?: number;
   onRetry: () => void;
 };
 
-/** Says above the bars of a page that nothing is live, since when, and offers to try again. */
+/** Offline notice above a page's bars, with its start time and a retry. */
 export function OfflineBar({ pausedAt, onRetry }: OfflineBarProps) {
   return (
     <AboveBars>

@@ -2,10 +2,10 @@ import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** How far the page has come down with the finger. */
+/** Pull offset of the page. */
 export const distance = createVar();
 
-/** The same for those who do not pull: out of the way until the keyboard reaches it. */
+/** Keyboard alternative to pulling: hidden until focused. */
 export const button = style({
   position: 'absolute',
   zIndex: vars.z.sticky,
@@ -18,7 +18,7 @@ export const button = style({
   backgroundColor: vars.surface.inverse,
   color: vars.text.inverse,
   ...typeStyles.label,
-  // What is clipped away takes no taps from the content beneath it, yet can still be pressed by name.
+  // A clipped element receives no taps, but stays accessible by name.
   selectors: { '&:not(:focus-visible)': { clipPath: 'inset(50%)' } },
 });
 
@@ -36,9 +36,9 @@ export const indicator = style({
   color: vars.text.muted,
 });
 
-/** While it updates there is no finger to follow, and the ring stays in sight. */
+/** During a refresh the ring stays visible. */
 export const updating = style({
   height: `calc(${vars.size.row} + ${vars.space[3]})`,
-  // Room for the button above the ring.
+  // Space for the button above the ring.
   selectors: { [`${button}:focus-visible + &`]: { height: `calc(2 * ${vars.size.row})` } },
 });

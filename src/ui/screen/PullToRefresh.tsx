@@ -6,7 +6,7 @@ import { TickRing } from '../progress/TickRing.tsx';
 import * as styles from './PullToRefresh.css.ts';
 
 type PullToRefreshProps = {
-  /** Loads again; the ring stays until it settles, either way. Failures are the content's to show. */
+  /** Reloads the content; the ring stays until the promise settles. The content shows failures. */
   onRefresh: () => Promise<unknown>;
   children: ReactNode;
 };
@@ -24,7 +24,7 @@ function Words({ pull, phase }: { pull: Pull; phase: Phase }) {
   );
 }
 
-/** Reports a finger's pull that starts with the page at its top. */
+/** Reports a pull gesture that starts with the page at its top. */
 function usePull(frame: RefObject<HTMLElement | null>, isOff: boolean, onEnough: () => void) {
   const [pull, setPull] = useState(noPull);
   const release = useEffectEvent(() => {
@@ -34,7 +34,7 @@ function usePull(frame: RefObject<HTMLElement | null>, isOff: boolean, onEnough:
   const mayStart = useEffectEvent((target: EventTarget | null) => {
     return !isOff && target instanceof Element && isAtTop(target);
   });
-  // Before the first paint: the finger may be down as soon as there is something to see.
+  // Before the first paint: the finger may already be down.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
@@ -47,7 +47,7 @@ function usePull(frame: RefObject<HTMLElement | null>, isOff: boolean, onEnough:
       if (startY === undefined || y === undefined) return;
       const next = pullOf(y - startY);
       setPull(next);
-      // The browser's own answer to the same gesture would reload the page.
+      // The browser's own pull-to-refresh would reload the page.
       if (next.distance > 0 && event.cancelable) event.preventDefault();
     };
     const end = () => {
@@ -68,7 +68,7 @@ function usePull(frame: RefObject<HTMLElement | null>, isOff: boolean, onEnough:
   return pull;
 }
 
-/** Content that is loaded again by pulling it down, or by a button that the keyboard and screen readers reach. */
+/** Content that is refreshed by pulling, or by a button for keyboard and screen readers. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('rest');

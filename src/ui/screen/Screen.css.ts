@@ -3,10 +3,10 @@ import { narrow, onSide, vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 import { size } from '../actions/Button.css.ts';
 
-/** The page stands in the middle of a wide window and never grows beyond a phone's width. */
+/** The page is centred in a wide window, with the maximum width of a phone. */
 export const screen = style({
   position: 'relative',
-  // What lies behind the content stays above the screen's own surface.
+  // Background layers stay above the screen's own surface.
   isolation: 'isolate',
   display: 'flex',
   flexDirection: 'column',
@@ -25,7 +25,7 @@ export const top = style({
   paddingTop: 'env(safe-area-inset-top)',
 });
 
-/** How much of the page's end lies beneath what is drawn over it. */
+/** Height of overlays over the page's bottom. */
 export const room = createVar();
 
 /** Like `keyboard`, for room beneath toasts; set at the root. */
@@ -38,8 +38,8 @@ export const body = style({
   flexDirection: 'column',
   paddingBottom: `calc(${fallbackVar(room, '0px')} + ${fallbackVar(toastRoom, '0px')})`,
 });
-// What takes the focus comes to stand between the bars and not beneath them. Not a padding of the whole page: what is
-// in the bars themselves would then count as hidden, and a tap on it would scroll the page.
+// Focused elements are scrolled between the bars, not below them. A scroll padding of the whole page would treat
+// elements in the bars as hidden, and a tap on them would scroll the page.
 globalStyle(`${body} :is(a, button, input, select, textarea, summary, [tabindex])`, {
   scrollMarginTop: `calc(${vars.size.appbar} + env(safe-area-inset-top) + ${vars.space[3]})`,
   scrollMarginBottom: `calc(${vars.size.tabbar} + env(safe-area-inset-bottom) + ${fallbackVar(toastRoom, '0px')} + ${vars.space[3]})`,
@@ -52,17 +52,17 @@ export const bottom = style({
   backgroundColor: vars.surface.base,
 });
 
-/** The end of a screen without bars. */
+/** Bottom of a screen without bars. */
 export const end = style({
   position: 'sticky',
   bottom: 'env(safe-area-inset-bottom)',
   zIndex: vars.z.sticky,
 });
 
-/** Over the page and not in it: when it comes and goes nothing moves. */
+/** Overlays the page, so that it causes no layout shift. */
 export const over = style({ position: 'absolute', insetInline: 0, bottom: '100%' });
 
-/** How much of the bar an on-screen keyboard would cover, in px. */
+/** Height of the bar that an on-screen keyboard would cover, in px. */
 export const keyboard = createVar();
 
 export const bar = style({
@@ -79,7 +79,7 @@ export const bar = style({
   },
 });
 
-// Two stay side by side however large the text: one above the other they would cover what they are about.
+// Two buttons stay side by side at any text size: stacked they would cover the content.
 globalStyle(`${bar} .${size.md}`, {
   fontSize: `min(${typeStyles.button.fontSize}, 6vw)`,
   paddingInline: vars.space[3],

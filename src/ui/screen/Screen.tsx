@@ -5,16 +5,16 @@ import { useKeyboardInset } from './useKeyboardInset.ts';
 import * as styles from './Screen.css.ts';
 
 type ScreenProps = {
-  /** App bar and what stays with it on top: an offline bar, for one. */
+  /** App bar and other sticky content, for example an offline bar. */
   top?: ReactNode;
-  /** The tab bar, which brings its own padding. */
+  /** The tab bar, which has its own padding. */
   tabBar?: ReactNode;
-  /** Actions that stay in reach of the thumb. */
+  /** Actions at the bottom, within reach of the thumb. */
   bottom?: ReactNode;
   children: ReactNode;
 };
 
-/** Actions that the keyboard of a phone does not cover. */
+/** Actions that stay above the on-screen keyboard. */
 function Bar({ children }: { children: ReactNode }) {
   const insetPx = useKeyboardInset();
   // No style without a keyboard: the CSP of server-rendered pages allows no inline styles.
@@ -27,7 +27,7 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame of a page: bars that stay, and a body that scrolls. */
+/** Layout of a page: fixed bars and a scrolling body. */
 export function Screen({ top, tabBar, bottom, children }: ScreenProps) {
   const [over, setOver] = useState<ReactNode>();
   const [drawnBottom, setDrawnBottom] = useState<ReactNode>();

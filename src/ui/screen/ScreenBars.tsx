@@ -1,10 +1,10 @@
 import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
 
-/** Places of a screen's frame that its content may fill. Each takes what is to be drawn; undefined takes it away. */
+/** Slots of a screen's frame for its content. Each is called with the content; undefined removes it. */
 export interface ScreenBars {
-  /** Above the bars: nothing of the page moves when it comes and goes. */
+  /** Above the bars, without layout shifts. */
   above: (content: ReactNode) => void;
-  /** The bar in reach of the thumb. */
+  /** The bottom bar. */
   bottom: (content: ReactNode) => void;
 }
 
@@ -17,12 +17,15 @@ function useBar(place: keyof ScreenBars, content: ReactNode): ReactNode {
   return draw ? null : content;
 }
 
-/** Draws its children over the end of the screen around it, above the bars. Outside of a screen they stay where they are. */
+/**
+ * Renders its children over the bottom of the surrounding screen, above the bars. Outside a screen they are rendered in
+ * place.
+ */
 export function AboveBars({ children }: { children: ReactNode }) {
   return useBar('above', children);
 }
 
-/** Draws its children in the bar at the end of the screen around it. A button there names its form by `formId`. */
+/** Renders its children in the bottom bar of the surrounding screen. A button there refers to its form by `formId`. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return useBar('bottom', children);
 }

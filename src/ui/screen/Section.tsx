@@ -4,12 +4,12 @@ import { Text } from '../text/Text.tsx';
 
 interface SectionProps {
   title: ReactNode;
-  /** Beneath its rows: what they mean. */
+  /** Explanation below the rows. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** Rows of a page that belong together, under their name. */
+/** Related rows of a page, under a heading. */
 export function Section({ title, note, children }: SectionProps) {
   return (
     <Stack as="section" padBlock="3">

@@ -29,7 +29,7 @@ export const wrap = style({ flexWrap: 'wrap' });
 
 export const grow = style({ flex: '1 1 0' });
 
-/** Children share the width evenly, as buttons side by side; one above the other where a word has no room. */
+/** Children share the width evenly, like adjacent buttons; stacked where a word does not fit. */
 export const equal = style({ flexWrap: 'wrap' });
 globalStyle(`${equal} > *`, { flex: '1 1 0', minWidth: 'min-content' });
 

@@ -4,25 +4,25 @@ import * as styles from './Stack.css.ts';
 type StackProps = {
   as?: 'div' | 'section' | 'nav' | 'ul' | 'ol' | 'li' | 'header' | 'footer';
   direction?: keyof typeof styles.direction;
-  /** A step of the spacing scale. */
+  /** Step of the spacing scale. */
   gap?: keyof typeof styles.gap;
   align?: keyof typeof styles.align;
   justify?: keyof typeof styles.justify;
   wrap?: boolean;
-  /** Takes the room that is left in the stack around it. */
+  /** Takes the remaining space of the surrounding stack. */
   grow?: boolean;
-  /** Children share the width evenly; they wrap where a word has no room. */
+  /** Children share the width evenly; they wrap where a word does not fit. */
   equal?: boolean;
-  /** The page's side padding. */
+  /** Side padding of the page. */
   gutter?: boolean;
   padBlock?: keyof typeof styles.padBlock;
-  /** For controls that belong together and have a label. */
+  /** For related controls with a common label. */
   role?: 'group';
   label?: string;
   children: ReactNode;
 };
 
-/** Things above or beside each other at a distance of the scale. */
+/** Stacked or adjacent children with a gap of the spacing scale. */
 export function Stack({
   as: Element = 'div',
   direction = 'column',

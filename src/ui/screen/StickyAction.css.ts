@@ -5,21 +5,21 @@ import { inHand } from '../fields/FieldMessages.css.ts';
 import { bottom as bar } from './Screen.css.ts';
 
 export const keyboard = createVar();
-/** How much of the page's end its bars take. */
+/** Height of the page's bottom bars. */
 const bars = createVar();
 
 const inReach = {
   position: 'sticky',
   bottom: `max(${keyboard} * 1px, ${bars})`,
   zIndex: vars.z.sticky,
-  // What covers the page above and below it moves nothing of it.
+  // Extends over the content above and below it without moving it.
   paddingBlock: vars.space[3],
   marginBlock: `calc(-1 * ${vars.space[3]})`,
 } as const;
 
 /**
- * While something in the form is being typed or slid, its button stays above the on-screen keyboard, and above the page's bars
- * where they are in sight. Otherwise it stands in its place.
+ * While a field of the form has the focus, its button stays above the on-screen keyboard, and above the page's bars
+ * where they are visible. Otherwise it is in its place.
  */
 export const action = style({
   display: 'flex',
@@ -30,7 +30,8 @@ export const action = style({
   selectors: {
     [`:root:has(.${bar}) &`]: { vars: { [bars]: `calc(${vars.size.tabbar} + env(safe-area-inset-bottom))` } },
     [`${inHand} &`]: inReach,
-    // A finger on the button takes the focus from the field: back in its place it would be gone from under it.
+    // A press on the button takes the focus from the field: without this rule the button would move away from the
+    // finger.
     '&:focus-within': inReach,
     '&:active': inReach,
   },
@@ -39,7 +40,7 @@ export const action = style({
 // Below the button it would push it over the focused field, so it is shown in place of messages meanwhile.
 globalStyle(`${inHand} .${action} .${reason}`, { display: 'none' });
 
-// What is being typed in stays in sight above it.
+// The focused input stays visible above it.
 globalStyle(`form:has(.${action}) :is(input, [tabindex])`, {
   scrollMarginBottom: `calc(${vars.size.tabbar} + 4 * ${vars.size.button} + env(safe-area-inset-bottom))`,
 });

@@ -6,20 +6,20 @@ import { Screen } from './Screen.tsx';
 interface SubScreenProps {
   title: ReactNode;
   onBack: () => void;
-  /** Icon buttons at the end of the bar. */
+  /** Icon buttons at the end of the app bar. */
   actions?: ReactNode;
-  /** Stays beneath the bar: that the device is offline, or a search. */
+  /** Sticky content below the app bar: an offline notice, or a search. */
   beneathBar?: ReactNode;
-  /** Actions that stay in reach of the thumb. */
+  /** Actions at the bottom, within reach of the thumb. */
   bottom?: ReactNode;
-  /** Reads everything again when the page is pulled down. */
+  /** Reloads everything when the page is pulled down. */
   onRefresh?: () => Promise<unknown>;
   /** Sheets over the page. */
   sheets?: ReactNode;
   children: ReactNode;
 }
 
-/** A page below another one: its bar with the way back, and a body that can be pulled to be read again. */
+/** A page below another page: an app bar with back navigation, and a body with pull to refresh. */
 export function SubScreen(props: SubScreenProps) {
   const { title, onBack, actions, beneathBar, bottom, onRefresh, sheets, children } = props;
   return (

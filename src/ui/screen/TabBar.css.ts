@@ -54,7 +54,7 @@ export const tab = styleVariants({
         height: vars.space[1],
         backgroundColor: vars.accent.line,
       },
-      // The tick of the meridian beneath its line.
+      // Meridian tick below its line.
       '::after': {
         content: '',
         position: 'absolute',
@@ -70,7 +70,7 @@ export const tab = styleVariants({
 
 export const label = style({
   ...typeStyles.tab,
-  // Six names share the width: with large text they grow only as far as they still can be read whole.
+  // Six labels share the width: large text is limited to the size at which they fit.
   fontSize: `min(${typeStyles.tab.fontSize}, 3.2vw)`,
   maxWidth: '100%',
   overflow: 'hidden',

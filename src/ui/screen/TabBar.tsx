@@ -8,11 +8,11 @@ type Tab = { id: string; label: string; icon: IconName; href: string };
 
 type TabBarProps = {
   tabs: readonly Tab[];
-  /** The id of the tab whose page is open; none below a tab's first page. */
+  /** Id of the current tab; undefined below a tab's first page. */
   current?: string;
 };
 
-/** The way between the main pages, at the bottom within reach of the thumb. */
+/** Navigation between the main pages, at the bottom within reach of the thumb. */
 export function TabBar({ tabs, current }: TabBarProps) {
   const intl = useIntl();
   return (

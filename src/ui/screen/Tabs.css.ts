@@ -4,7 +4,7 @@ import { typeStyles } from '../../theme/typeStyles.ts';
 
 const line = `${vars.size.hairline} solid ${vars.border.subtle}`;
 
-/** The control at the end goes below the tabs where there is no room beside them. */
+/** The control at the end wraps below the tabs where it does not fit. */
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch' });
 
 const listBase = style({
@@ -33,7 +33,7 @@ export const list = styleVariants({
 const tabBase = style({
   position: 'relative',
   minHeight: vars.size.touch,
-  // Room for the ring of the focus, which the line does not take.
+  // Space for the focus ring, which the underline does not cover.
   paddingInline: vars.space[2],
   marginInline: `calc(-1 * ${vars.space[2]})`,
   whiteSpace: 'nowrap',
@@ -67,7 +67,7 @@ export const tab = styleVariants({
         height: vars.space[1],
         backgroundColor: vars.accent.line,
       },
-      // The tick of the meridian.
+      // Meridian tick.
       '::after': {
         content: '""',
         position: 'absolute',

@@ -4,9 +4,9 @@ import * as styles from './Tabs.css.ts';
 interface TabItem<Id extends string> {
   id: Id;
   label: ReactNode;
-  /** How many things wait behind the tab. */
+  /** Number of items of the tab. */
   count?: number;
-  /** There are more than that; how many is not known yet. */
+  /** There are more items; the total is not known yet. */
   isCountOpen?: boolean;
 }
 
@@ -16,9 +16,9 @@ interface TabsProps<Id extends string> {
   current: Id;
   onChange: (id: Id) => void;
   size?: 'md' | 'sm';
-  /** Many short names share the width of the page evenly; where they are longer than it, they scroll. */
+  /** Short labels share the width of the page evenly; longer ones scroll. */
   even?: boolean;
-  /** The id of the element that shows the current tab's content. */
+  /** Id of the element with the current tab's content. */
   panelId?: string;
   /** A link or a control at the end of the line. */
   end?: ReactNode;
@@ -31,7 +31,7 @@ const steps: Record<string, (at: number, length: number) => number> = {
   End: (_, length) => length - 1,
 };
 
-/** Changes the content beneath; one stop for the Tab key, arrows go from tab to tab. */
+/** Switches the content below; one Tab stop, arrow keys move between tabs. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -47,7 +47,7 @@ export function Tabs<Id extends string>({
     const bar = list.current;
     if (!bar || bar.scrollWidth <= bar.clientWidth) return;
     const tab = bar.querySelector<HTMLElement>('[aria-selected=true]');
-    // Only the line of tabs scrolls; scrollIntoView would move the page with it.
+    // Only the tab line scrolls; scrollIntoView would move the page as well.
     if (tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,12 +1,12 @@
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** The mark of a page that is not built yet, above the drawing that leads there: nothing moves when it comes. */
+/** "Not built yet" mark above an icon, without layout shift. */
 export const markAbove = {
   position: 'absolute',
   top: 0,
   insetInline: 0,
-  // There is no more room than this, however large the text.
+  // The space is limited, regardless of the text size.
   fontSize: `min(${typeStyles.micro.fontSize}, 2.6vw)`,
   lineHeight: 1.2,
   textAlign: 'center',

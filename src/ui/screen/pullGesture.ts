@@ -1,16 +1,16 @@
-/** The pull, in CSS pixels of finger travel, from which letting go refreshes. */
+/** Pull distance in CSS pixels of finger movement from which a release refreshes. */
 export const pullThreshold = 96;
 
-/** The page follows the finger at less and less of its speed, so that it never runs away. */
+/** The page follows the finger with increasing resistance. */
 const resistance = 0.5;
 const farthest = 88;
 
 export type Pull = {
-  /** How far the page has come down, in CSS pixels. */
+  /** Pull offset of the page, in CSS pixels. */
   distance: number;
-  /** Towards the threshold, 0 to 1. */
+  /** Share of the threshold, 0 to 1. */
   share: number;
-  /** Letting go now refreshes. */
+  /** A release now refreshes. */
   isEnough: boolean;
 };
 
@@ -26,7 +26,7 @@ export function pullOf(travel: number): Pull {
   };
 }
 
-/** Whether everything that scrolls around an element stands at its top: only then is a pull not a scroll. */
+/** Whether all scrolling ancestors of an element are at their top: only then is the gesture a pull. */
 export function isAtTop(element: Element): boolean {
   for (let each: Element | null = element; each; each = each.parentElement) {
     if (each.scrollTop > 0) return false;

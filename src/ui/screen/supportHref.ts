@@ -1,10 +1,10 @@
 /** Details that support needs to find a failure; the current page is added. */
 export interface Failure {
-  /** When it failed, milliseconds of the epoch. */
+  /** Time of the failure, ms since 1970 UTC. */
   at?: number;
-  /** The number under which support finds the request. */
+  /** Request id for support. */
   requestId?: string;
-  /** The deposit that it is about. */
+  /** Id of the deposit concerned. */
   deposit?: string;
 }
 

@@ -3,11 +3,11 @@ import { vars } from '../../theme/theme.css.ts';
 import { field } from '../pins/PinInput.css.ts';
 
 /**
- * Keeps a `PinInput` in sight above the bar with its keypad, and the sentence beneath it too: when the bar opens, when
- * another field takes its place, and when either grows.
- * @param inBar stands in the bar
- * @param inputOf the one that is being filled
- * @param name which one it is; another one is looked up
+ * Keeps a `PinInput` and its message visible above the bar with its keypad: when the bar opens, when another field is
+ * focused, and when either grows.
+ * @param inBar element in the bar
+ * @param inputOf the focused input
+ * @param name name of the input; a change looks it up again
  */
 export function useAboveBar(
   inBar: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useAboveBar(
     const box = input?.closest<HTMLElement>(`.${field}`);
     const bar = inBar.current?.closest('footer') ?? inBar.current;
     if (!input || !box || !bar) return undefined;
-    // Where there is no room for all of it, the input goes before.
+    // Where not everything fits, the input takes priority.
     const parts = [box, input];
     const show = (): void => {
       for (const part of parts) {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 /** Part of the page covered by an on-screen keyboard that does not resize the page, in px. */
 export interface CoveredEdges {
-  /** The browser has scrolled it away, to show the field. */
+  /** Height scrolled away by the browser to show the field. */
   top: number;
-  /** The keyboard covers it. */
+  /** Height covered by the keyboard. */
   bottom: number;
 }
 
@@ -33,5 +33,5 @@ export function useCoveredEdges(): CoveredEdges {
   return edges;
 }
 
-/** How much of the page's end the keyboard covers, in px. */
+/** Height of the page's bottom covered by the keyboard, in px. */
 export const useKeyboardInset = (): number => useCoveredEdges().bottom;

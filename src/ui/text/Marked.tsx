@@ -8,7 +8,7 @@ interface MarkedProps {
   words: readonly string[];
 }
 
-/** A text in which what was searched for stands out. */
+/** A text with highlighted search matches. */
 export function Marked({ text, words }: MarkedProps) {
   return markedParts(text, words).map(({ part, isMarked }, index) =>
     isMarked ? (

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import * as styles from './Phrases.css.ts';
 
-/** Short phrases in one line; where it breaks, each stays together. */
+/** Short phrases on one line, each without a break inside. */
 export function Phrases({ children }: { children: ReactNode }) {
   return (
     <span className={styles.line}>

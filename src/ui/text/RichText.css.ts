@@ -4,7 +4,7 @@ import { typeStyles } from '../../theme/typeStyles.ts';
 
 export const text = style({
   ...typeStyles.body,
-  // A text of many lines is read, not looked up: a little more air than a row has.
+  // Long texts have a larger line height than rows.
   lineHeight: `calc(1.55 * var(--lh))`,
   color: vars.text.secondary,
   overflowWrap: 'anywhere',
@@ -19,7 +19,7 @@ globalStyle(`${text} :is(h2, h3, h4)`, {
   margin: 0,
   color: vars.text.primary,
   textWrap: 'balance',
-  // Comes to stand below the bar that stays on top.
+  // Scroll targets stop below the sticky bar.
   scrollMarginTop: `calc(${vars.size.appbar} + ${vars.space[4]})`,
 });
 globalStyle(`${text} h2`, { ...typeStyles.title3, marginBlockStart: vars.space[7] });
@@ -66,7 +66,7 @@ globalStyle(`${text} :is(th, td)`, {
 globalStyle(`${text} :is(th, td):last-child`, { paddingInlineEnd: 0 });
 globalStyle(`${text} th`, { color: vars.text.muted, fontWeight: vars.font.weight.medium });
 
-/** A link inside a sentence is underlined: colour alone does not tell it from the words around it. */
+/** Links inside a sentence are underlined: colour alone does not distinguish them. */
 export const link = style({
   color: vars.text.link,
   textDecoration: 'underline',

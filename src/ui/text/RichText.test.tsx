@@ -12,7 +12,7 @@ function draw(html: string): HTMLElement {
   return container.firstElementChild!.firstElementChild as HTMLElement;
 }
 
-/** Every element that is drawn, with every attribute that could do anything. */
+/** All rendered elements, with all attributes that could have an effect. */
 function drawnOf(element: HTMLElement) {
   const all = [...element.querySelectorAll('*')];
   return {
@@ -105,7 +105,7 @@ describe('draws of hostile HTML nothing but its words', () => {
     );
     expect(element.querySelector('ul')?.children).toHaveLength(2);
     expect(element.querySelector('table')?.textContent).toContain('about');
-    // React says here what a browser would move about.
+    // React reports nesting here that a browser would restructure.
     expect(onError).not.toHaveBeenCalled();
     onError.mockRestore();
   });

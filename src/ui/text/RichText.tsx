@@ -11,9 +11,9 @@ import * as laterIcons from '../pictures/laterIcons.ts';
 interface RichTextProps {
   /** Untrusted HTML: only headings, paragraphs, lists, tables, links and emphasis are rendered. */
   html: string;
-  /** Lists the sections of a long text above it. */
+  /** Shows a table of contents above a long text. */
   hasContents?: boolean;
-  /** The text's own language, which need not be the page's. */
+  /** Language of the text, which may differ from the page's. */
   lang?: string;
 }
 

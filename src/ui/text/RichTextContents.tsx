@@ -10,10 +10,10 @@ export interface Section {
   title: string;
 }
 
-/** Fewer are seen at a glance. */
+/** Fewer sections need no table of contents. */
 const fewest = 3;
 
-/** Goes there without a step in the history: back leaves the text, not the section. */
+/** Scrolls there without a history entry: back leaves the text, not the section. */
 function show(event: MouseEvent, id: string): void {
   event.preventDefault();
   const heading = document.getElementById(id);

@@ -2,11 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** Large text grows no further than most words of a title have room for. */
+/** Large text is limited to the size at which most words of a title fit. */
 const titleRoom = { title1: '13vw', title2: '11vw', title3: '8.4vw' };
 
-// A title of two lines divides evenly: no single word is left over. A word that is longer than the line, as German ones
-// are in large text, breaks.
+// A two-line title is balanced. A word longer than the line, such as German words in large text, breaks.
 export const variant = styleVariants(typeStyles, (type, name) =>
   Object.hasOwn(titleRoom, name)
     ? {
@@ -44,7 +43,7 @@ export const align = styleVariants(
   }),
 );
 
-/** Figures that move or stand in columns; not for words, whose hyphens it would widen. */
+/** For figures that change or align in columns; in words it would widen hyphens. */
 export const num = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 
 export const noWrap = style({ whiteSpace: 'nowrap' });

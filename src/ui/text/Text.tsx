@@ -8,7 +8,7 @@ type TextProps = {
   tone?: keyof typeof styles.tone;
   weight?: keyof typeof styles.weight;
   align?: keyof typeof styles.align;
-  /** A figure that moves or aligns: digits of one width. */
+  /** Tabular digits, for figures that change or align. */
   num?: boolean;
   /** Figures never wrap. */
   noWrap?: boolean;
@@ -17,7 +17,7 @@ type TextProps = {
   children: ReactNode;
 };
 
-/** Words and figures in the type of the design; the only way to set type on a screen. */
+/** Typography for words and figures; the only way to set type on a screen. */
 export function Text({
   as: Element = 'span',
   variant,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Heard and not seen, for styles that hide so at times. */
+/** Visually hidden but announced, for styles that hide conditionally. */
 export const unseen = {
   position: 'absolute',
   width: 1,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './VisuallyHidden.css.ts';
 
-/** Words for assistive technology alone. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({
   as: Element = 'span',
   children,

@@ -1,4 +1,4 @@
-// As jsxRuntime.ts, while developing and in tests: React checks the keys of lists.
+// Like jsxRuntime.ts, for development and tests: React checks the keys of lists.
 import type { ElementType, Key } from 'react';
 import { Fragment as ReactFragment, jsxDEV as reactJsx, type JSXSource } from 'react/jsx-dev-runtime';
 import { ownTexts } from './ownTexts.ts';

@@ -1,4 +1,4 @@
-// The project's code creates its elements here (scripts/build/ownTextsPlugin.ts), in place of React's own runtime.
+// JSX runtime of the project's code (scripts/build/ownTextsPlugin.ts), which replaces React's own.
 import type { ElementType, Key } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { ownTexts } from './ownTexts.ts';
@@ -13,7 +13,7 @@ export function jsx(type: ElementType, props: Props, key?: Key) {
   return runtime.jsx(type, ownTexts(type, props, text), key);
 }
 
-/** For children that need no keys; in production React makes no difference. */
+/** For static children; React makes no difference in production. */
 export function jsxs(type: ElementType, props: Props, key?: Key) {
   return jsx(type, props, key);
 }

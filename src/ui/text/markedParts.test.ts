@@ -14,7 +14,7 @@ it.each([
   ['출금 심사', ['심사'], '출금 [심사]'],
   ['독일', ['도'], '[독]일'],
   ['Nothing of it', ['deposit', ''], 'Nothing of it'],
-  // Letters whose searched form is longer or shorter than they are written.
+  // Letters whose normalised form is longer or shorter than the original.
   ['ﬁat ﬁrst x\u0304y', ['first', 'xy'], 'ﬁat [ﬁrst] [x\u0304y]'],
   ['ｶﾞｲﾄﾞを見る', ['ガイド'], '[ｶﾞｲﾄﾞ]を見る'],
   ['㎞ and ½', ['km'], '[㎞] and ½'],
@@ -22,7 +22,7 @@ it.each([
   ['ดูข่าวขาว', ['ข่าว'], 'ดู[ข่าว]ขาว'],
   ['ดื่มน้ำแล้ว', ['น้ำ'], 'ดื่ม[น้ำ]แล้ว'],
   ['バスとパス', ['パス'], 'バスと[パス]'],
-  // A few letters within a word are chance; many are a part of a compound.
+  // A short match within a word is chance; a long one is part of a compound.
   ['Set or reset', ['set'], '[Set] or reset'],
   ['Handelsgebühren', ['gebühren'], 'Handels[gebühren]'],
 ])('%s', (text, words, shown) => {

@@ -5,21 +5,21 @@ interface Part {
   isMarked: boolean;
 }
 
-/** A letter with its marks; half-width kana have theirs as letters. */
+/** A letter with its marks; half-width kana have their marks as letters. */
 const letterWithMarks = /\P{M}[\p{M}\uff9e\uff9f]*|\p{M}+/gu;
 
-/** Shorter words are found within longer ones by chance. */
+/** Shorter words match within longer ones by chance. */
 const shortestWithin = 4;
 
 const isLatin = (letter: string): boolean => /\p{Script=Latin}/u.test(letter);
 
 /**
- * A text in parts, those marked that say one of the words.
- * @param words as `sought` writes them
+ * Splits a text into parts and marks those that match a word.
+ * @param words as normalised by `searchKey`
  */
 export function markedParts(text: string, words: readonly string[]): Part[] {
   const letters = text.normalize('NFC').match(letterWithMarks) ?? [];
-  // A letter may be searched for as several, as ﬁ is, and spaces are no part of a word.
+  // A letter may normalise to several, such as ﬁ, and spaces belong to no word.
   const written = letters.map((letter) => (letter.trim() === '' ? ' ' : searchKey(letter)));
   const starts: number[] = [];
   let line = '';

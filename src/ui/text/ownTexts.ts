@@ -5,7 +5,7 @@ import { Fragment, type ElementType } from 'react';
 type Props = Readonly<Record<string, unknown>>;
 type MakeText = (props: Props, key: string) => unknown;
 
-/** Elements that hold nothing but text. */
+/** Elements that contain only text. */
 const textOnly: ReadonlySet<unknown> = new Set([
   ...['option', 'title', 'desc', 'textarea', 'style', 'script', 'text', 'tspan'],
 ]);
@@ -22,7 +22,7 @@ function hasText(children: readonly unknown[]): boolean {
   return children.some((child) => isText(child) || (Array.isArray(child) && hasText(child)));
 }
 
-/** Adjacent texts become one; the places of all other children stay, so React recognizes them. */
+/** Merges adjacent texts; all other children keep their positions, so that React recognises them. */
 function joined(children: readonly unknown[]): unknown[] {
   const result: unknown[] = [];
   let at = -1;
@@ -42,7 +42,9 @@ function joined(children: readonly unknown[]): unknown[] {
   return result;
 }
 
-/** The key changes with the words, so that a late translation of others is written to an element that is gone. */
+/**
+ * The key changes with the text, so that a late browser translation of the old text is written to a removed element.
+ */
 function inElements(children: readonly unknown[], makeText: MakeText, own: boolean): unknown[] {
   return joined(children).map((child, at) => {
     if (Array.isArray(child)) return inElements(child, makeText, own);
@@ -52,7 +54,7 @@ function inElements(children: readonly unknown[], makeText: MakeText, own: boole
   });
 }
 
-/** The children without texts beside other children; undefined where they are fine as they are. */
+/** Wraps texts that have sibling elements; undefined where nothing needs wrapping. */
 function childrenOf(type: ElementType, { children, translate }: Props, makeText: MakeText): unknown {
   if (isText(children)) {
     const isOwn = typeof type !== 'symbol' && (type as unknown) !== Fragment;
@@ -65,7 +67,7 @@ function childrenOf(type: ElementType, { children, translate }: Props, makeText:
   return textOnly.has(type) ? children : inElements(children, makeText, translate !== undefined);
 }
 
-/** The properties of an element whose texts have elements of their own. */
+/** Properties of an element with its texts in separate elements. */
 export function ownTexts(type: ElementType, props: Props, makeText: MakeText): Props {
   const { children, translate } = props;
   if (children === undefined) return props;

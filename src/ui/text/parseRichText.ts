@@ -23,7 +23,7 @@ const tags = [
 /** Elements that external text may contain. */
 type RichTag = (typeof tags)[number];
 
-/** A link is a place in the app, a mail address or another site; nothing else is kept as one. */
+/** A link to a place in the app, a mail address or another site; all other links are dropped. */
 export interface RichLink {
   kind: 'app' | 'mail' | 'site';
   href: string;
@@ -62,13 +62,13 @@ const holds: Partial<Record<RichTag, { direct: readonly RichTag[]; in: RichTag }
   tbody: { direct: ['tr'], in: 'tr' },
   tr: { direct: ['th', 'td'], in: 'td' },
 };
-/** No text for people is nested deeper; one that is made to be costs no more than this. */
+/** Genuine texts are nested less deeply; the limit bounds the cost of malicious ones. */
 const deepest = 40;
 
 /**
- * Reads HTML as plain data, without running, loading or keeping anything of it but the known tags and the places of
- * links: what draws it cannot be made to draw anything else.
- * @param base what relative links stand on; the page's address
+ * Parses HTML to plain data, without executing or loading anything, keeping only known tags and link targets, so that
+ * the renderer cannot output anything else.
+ * @param base base URL of relative links; the page's address
  */
 export function parseRichText(html: string, base: string): RichNode[] {
   // A separate document has no window: scripts do not run and images are not loaded.
@@ -94,7 +94,7 @@ function read(node: Node, base: URL, depth: number): RichNode[] {
   return link ? [{ tag, link, children }] : children;
 }
 
-/** Rows in tables, points in lists: words that stand between them get a row or a point of their own. */
+/** Wraps text between table rows or list items in a row or an item of its own. */
 function fitted(tag: RichTag, children: RichNode[]): RichNode[] {
   const rule = holds[tag];
   if (!rule) return children;
@@ -106,7 +106,7 @@ function fitted(tag: RichTag, children: RichNode[]): RichNode[] {
 }
 
 function linkOf(href: string | null, base: URL): RichLink | undefined {
-  // Read as a browser would read it, so that nothing looks harmless here and is not there.
+  // Parsed like in a browser, so that no link looks harmless here and is harmful there.
   const url = href === null ? undefined : urlOf(href, base);
   if (url === undefined || url.username !== '' || url.password !== '') return undefined;
   if (url.protocol === 'mailto:') return { kind: 'mail', href: url.href };
@@ -115,7 +115,7 @@ function linkOf(href: string | null, base: URL): RichLink | undefined {
   return { kind: 'app', href: `${url.pathname}${url.search}${url.hash}` };
 }
 
-/** URL.parse is younger than the phones that are in use. */
+/** URL.parse is not available on older phones. */
 function urlOf(href: string, base: URL): URL | undefined {
   try {
     return new URL(href, base);

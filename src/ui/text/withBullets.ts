@@ -1,2 +1,2 @@
-/** A mask of the wire as the app shows masks. What is sent back stays as it came. */
+/** Masks of the API with bullets for display. Values sent back keep the original mask. */
 export const withBullets = (masked: string): string => masked.replaceAll('*', '•');

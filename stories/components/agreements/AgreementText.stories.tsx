@@ -19,7 +19,7 @@ export const Ready: Story = {
   parameters: rests({ shows: ['User agreement', 'Version 1, from 1 Jan 2026'] }),
 };
 
-/** No text has this number. */
+/** Unknown id. */
 export const Unknown: Story = {
   args: { article: undefined },
   parameters: rests({ shows: ['Document not found'] }),

@@ -19,7 +19,7 @@ export const OwnDecimals: Story = {
   parameters: rests({ shows: ['8,123.4560'] }),
 };
 
-/** A firm figure loses no digit, even where it has more than its coin is shown with. */
+/** An exact figure loses no digit, even with more decimals than its coin displays. */
 export const Finer: Story = {
   args: { value: '120500.125', coin: 'PEPE' },
   parameters: rests({ shows: ['120,500.125'] }),

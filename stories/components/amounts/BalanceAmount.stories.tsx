@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = { parameters: rests({ shows: ['12,480.50'] }) };
 
-/** A row of a ticket has no room for eight decimals: what is cut is marked. */
+/** A ticket row has no space for eight decimals: cut digits are marked. */
 export const Brief: Story = {
   args: { value: '3993.91524891', isBrief: true },
   parameters: rests({ shows: ['3,993.91…'], hides: ['3,993.915'] }),

@@ -15,7 +15,7 @@ export const Cut: Story = {
   parameters: rests({ shows: ['9,312.77… USDT'], hides: ['411998'] }),
 };
 
-/** Nothing of it is hidden. */
+/** All digits are shown. */
 export const Whole: Story = {
   args: { value: '9312.77000000' },
   parameters: rests({ shows: ['9,312.77 USDT'], hides: ['…'] }),

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says in words what it draws. */
+/** Its description contains what it draws. */
 export const Live: Story = {
   parameters: rests({
     shows: [
@@ -34,11 +34,11 @@ export const Live: Story = {
 
 export const RedUp: Story = {
   globals: { direction: 'red-up' },
-  // The direction belongs to the whole document.
+  // Text direction applies to the whole document.
   parameters: { docs: { story: { inline: false, height: '260px' } } },
 };
 
-/** The shape stays, the colours go. */
+/** The shape stays, the colours are removed. */
 export const Paused: Story = { args: { isPaused: true } };
 
 /** A side that ends near the mid price leaves its full width to the other side. */

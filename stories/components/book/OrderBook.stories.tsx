@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A table of eight asks over eight bids, the best ones next to the last price. */
+/** A table of eight asks above eight bids, the best next to the last price. */
 export const Live: Story = {
   parameters: rests({ shows: [/97,412\.7 0\.2080.*Last price.*97,412\.1 0\.0510/] }),
 };
@@ -56,7 +56,7 @@ export const Empty: Story = {
   parameters: rests({ shows: ['No buy or sell orders right now.'] }),
 };
 
-/** A level gives its price. */
+/** Pressing a level picks its price. */
 export const PicksPrice: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
@@ -73,7 +73,7 @@ export const PicksPrice: Story = {
 const listeners = new Set<() => void>();
 let current = book;
 
-/** A burst of changes is drawn as its last one. */
+/** Of a burst of changes only the last is rendered. */
 export const Burst: Story = {
   tags: ['interaction'],
   args: {

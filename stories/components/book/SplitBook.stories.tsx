@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fifteen levels a side, the best ones on top; the quantities stand at the edges. */
+/** Fifteen levels per side, the best on top; quantities at the edges. */
 export const Live: Story = { parameters: rests({ shows: ['Live', 'Spread 0.2'] }) };
 
 export const CatchingUp: Story = {
@@ -70,7 +70,7 @@ export const PicksPrice: Story = {
 const listeners = new Set<() => void>();
 let current: Book = book;
 
-/** A change of one level draws that level again and leaves the others as they are. */
+/** A change of one level rerenders only that level. */
 export const OneLevelChanges: Story = {
   tags: ['interaction'],
   args: {

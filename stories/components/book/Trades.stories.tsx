@@ -30,10 +30,10 @@ export const Live: Story = {
   parameters: rests({ shows: ['Time 97,412.6 0.0310', 'Bought Sold Bought'] }),
 };
 
-/** Where the reader's text leaves no room for three columns, the time stands beneath the quantity. */
+/** Where the user's text size leaves no room for three columns, the time is below the quantity. */
 export const LargeText: Story = {
   globals: { textSize: '200', viewport: { value: 'w320' } },
-  // The size of text belongs to the whole document.
+  // The text size applies to the whole document.
   parameters: { docs: { story: { inline: false, height: '500px' } } },
   play: async ({ canvasElement }) => {
     await waitFor(() => {
@@ -57,7 +57,7 @@ export const None: Story = {
 const listeners = new Set<() => void>();
 let current: readonly MarketTrade[] = matchTrade.data;
 
-/** A batch that comes late takes its place by time; what was there keeps its order. */
+/** A late batch is ordered by time; existing trades keep their order. */
 export const LateBatch: Story = {
   tags: ['interaction'],
   args: {

@@ -35,7 +35,7 @@ export const Line: Story = { args: { variant: 'line', period: '1min', candles: c
 export const Stale: Story = { args: { isStale: true } };
 export const Few: Story = { args: { candles: candles.slice(-7) } };
 
-/** Above is what comes with the page, below what takes its place. */
+/** Above: the chart rendered with the page. Below: the chart that replaces it. */
 export const BesideTheChart: Story = {
   render: (args) => (
     <>

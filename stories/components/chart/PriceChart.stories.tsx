@@ -51,15 +51,15 @@ const chartOf = (canvasElement: HTMLElement): HTMLElement =>
 const redraws = (canvasElement: HTMLElement): number =>
   Number(canvasElement.querySelector<HTMLElement>('[data-redraws]')?.dataset['redraws'] ?? 0);
 
-/** A frame on the docs page, where settings of a document would reach other drawings and no play function runs. */
+/** An iframe on the docs page, where document settings would affect other stories and no play function runs. */
 const ofItsOwn = { docs: { story: { inline: false, height: '500px' } } };
 
 const toNow = '[aria-label="Back to now"]';
 
-/** The chart is there once the library has drawn its candles. */
+/** The chart is ready once the library has drawn its candles. */
 async function drawn(canvasElement: HTMLElement): Promise<HTMLElement> {
   await waitFor(() => expect(canvasElement.querySelector('.apexcharts-candlestick-series')).not.toBeNull());
-  // Prices in their own font change the chart's width, and with it the candle beneath a finger.
+  // A web font for prices changes the chart's width, and with it the candle under a finger.
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return chartOf(canvasElement);
@@ -70,7 +70,7 @@ const placeOf = (element: HTMLElement, share: number, down = 0.4) => {
   return { clientX: left + width * share, clientY: top + height * down, pointerId: 1, button: 0 };
 };
 
-/** A finger goes along the chart, from one share of its width to another. */
+/** Drags a finger along the chart, between two shares of its width. */
 async function drag(chart: HTMLElement, from: number, to: number): Promise<void> {
   const touch = { pointerType: 'touch' };
   await fireEvent.pointerDown(chart, { ...placeOf(chart, from), ...touch });
@@ -105,14 +105,14 @@ export const Line: Story = {
   },
 };
 
-/** Two hours without a trade are no candles; a dashed line says that there was time. */
+/** Two hours without trades have no candles; a dashed line marks the gap. */
 export const Gap: Story = {
   args: { candles: [...candles.slice(0, 120), ...candles.slice(124)] },
   parameters: rests({ has: ['[data-gaps="1"]'] }),
   play: async ({ canvasElement }) => void (await drawn(canvasElement)),
 };
 
-/** The candles that the live layer draws. */
+/** Path of the candles drawn by the live layer. */
 const livePath = (canvasElement: HTMLElement): string =>
   [...canvasElement.querySelectorAll('[data-part=up], [data-part=down]')]
     .map((path) => path.getAttribute('d'))
@@ -147,7 +147,7 @@ export const MostCandles: Story = {
   },
 };
 
-/** Prices of eight decimals keep them all. */
+/** Prices with eight decimals show all of them. */
 export const TinyPrices: Story = {
   args: { candles: tiny, live: fixedSource(tiny.at(-1)), tick: '0.00000001', base: 'PEPE' },
   play: async ({ canvasElement }) => {
@@ -192,7 +192,7 @@ export const Panned: Story = {
   },
 };
 
-/** A tap pins the hairlines to a candle and reads it out. */
+/** A tap pins the crosshair to a candle and shows its values. */
 export const Crosshair: Story = {
   parameters: { ...ofItsOwn, ...rests({ shows: ['Open', 'High', 'Low', 'Close', 'Vol. BTC'] }) },
   play: async ({ canvasElement }) => {
@@ -221,7 +221,7 @@ export const EarlierFailed: Story = {
   },
 };
 
-/** Where the candles that are kept begin, the chart says so. */
+/** The chart marks the start of the available history. */
 export const Beginning: Story = {
   args: { candles: candles.slice(-90), hasEarlier: false },
   parameters: { ...ofItsOwn, ...rests({ shows: ['Candles of this period begin here'] }) },
@@ -251,7 +251,7 @@ export const Recolours: Story = {
   },
 };
 
-/** Earlier candles are asked for once, when the view comes near to the first. */
+/** Earlier candles are requested once, when the view approaches the first. */
 export const PansToEarlierAndBack: Story = {
   tags: ['interaction'],
   args: Panned.args,
@@ -273,7 +273,7 @@ export const PansToEarlierAndBack: Story = {
   },
 };
 
-/** The second tap takes the hairlines away; their values cost no redraw. */
+/** A second tap removes the crosshair; its values cause no redraw. */
 export const TapsCrosshairAway: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -339,7 +339,7 @@ export const LeavesTheBeginning: Story = {
   },
 };
 
-/** A source that a story tells. */
+/** A source controlled by a story. */
 function toldSource(first: Candle): Source<Candle | undefined> & { tell: (candle: Candle) => void } {
   const listeners = new Set<() => void>();
   let now = first;
@@ -374,7 +374,7 @@ export const Ticks: Story = {
     const first = line();
     told.tell({ ...forming, close: '97350.1' });
     await lastTag(canvasElement, '97,350.1');
-    // The line is drawn with the next frame, the text is written at its beat.
+    // The line is drawn with the next frame, the text at its next update slot.
     await waitFor(() => expect(line()).not.toBe(first));
     await expect(redraws(canvasElement)).toBe(before);
     const outside = { ...forming, high: '99000.0', close: '99000.0' };

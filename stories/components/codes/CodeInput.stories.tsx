@@ -37,13 +37,13 @@ export const Wrong: Story = {
   parameters: rests({ shows: ['111111', '4 attempts left', 'Send again'] }),
 };
 
-/** Where codes of the account are guessed at. */
+/** While codes of the account are under guessing. */
 export const Long: Story = {
   args: { code: { ...unsent, wasSent: true, digits: 12 }, value: '482017559936' },
   parameters: rests({ shows: ['482017559936', 'The code has 12 digits for now'] }),
 };
 
-/** A sandbox sends nothing and says so. */
+/** A sandbox sends nothing and shows that. */
 export const Sandbox: Story = {
   args: { code: { ...unsent, wasSent: true, secondsLeft: 58, sandboxCode: '482910' } },
   parameters: rests({ shows: ['No mail is sent here. Your code is 482910.'] }),

@@ -44,7 +44,7 @@ export const Unclear: Story = {
   }),
 };
 
-/** A back end that keeps no ids of commands; while it is looked up, nothing else can be done. */
+/** A back end without command ids; during the lookup all other actions are blocked. */
 export const CheckingWithoutIds: Story = {
   args: { command: command('checking', true) },
   parameters: rests({

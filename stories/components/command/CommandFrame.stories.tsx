@@ -28,7 +28,7 @@ interface WithdrawalProps {
   isOffline: boolean;
 }
 
-/** A form with a field that is emptied once it was carried out, and one that is not. */
+/** A form with a field that is cleared after success, and a field that is not. */
 function Withdrawal({ command, isOffline }: WithdrawalProps) {
   const [made, setMade] = useState<Values>();
   const form = useForm<Values>({
@@ -125,7 +125,7 @@ export const Sending: Story = {
   },
 };
 
-/** Another tap cannot send it again. */
+/** A second tap cannot send it again. */
 export const EmptiesWhatWasSent: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {

@@ -39,7 +39,7 @@ export const open = <Values, Found = never>(
   canDouble = state === 'unknowable',
 ) => ({ state, canDouble, draft, alike });
 
-/** A dialog that a page opens takes the focus, and only then can it be let go. */
+/** An opening dialog takes the focus, which can only then be released. */
 export async function inDialog({ canvasElement }: Place): Promise<void> {
   const dialog = await within(canvasElement).findByRole('dialog');
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));

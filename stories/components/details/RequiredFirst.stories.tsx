@@ -18,7 +18,7 @@ const meta = {
     to: '#password',
     onClose: fn(),
   },
-  // Where no finger has opened it, the browser rings the button that has its focus.
+  // After opening without a pointer, the browser shows the ring on the focused button.
   play: async () => {
     await screen.findByRole('alertdialog');
     blurField();

@@ -45,7 +45,7 @@ export const PartlyHeld: Story = {
   parameters: rests({ shows: ['Available 12,480.50000001 USDT. 14,365.44 USDT is frozen.'] }),
 };
 
-/** Said before anything is sent. */
+/** Shown before anything is sent. */
 export const TooMuch: Story = {
   args: { value: '12480.50000002' },
   parameters: rests({ shows: ['Insufficient balance', 'Use 12,480.50000001'] }),
@@ -69,7 +69,7 @@ export const UnknownBalance: Story = {
   },
 };
 
-/** 25 % of 12,480.50000001 are 3,120.1250000025: cut at the coin's smallest unit, never rounded up. */
+/** 25 % of 12,480.50000001 is 3,120.1250000025: cut at the coin's smallest unit, never rounded up. */
 export const CutsShares: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {

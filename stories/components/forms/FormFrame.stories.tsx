@@ -28,7 +28,7 @@ interface AddressFormProps {
   isOffline?: boolean;
 }
 
-/** A plain form of six fields: each of them is a line. */
+/** A plain form with six fields, one per line. */
 function AddressForm({ onSubmit, onRefused, isOffline }: AddressFormProps) {
   const form = useForm({ initial: empty, schema, onSubmit, onRefused });
   const { value: isOwn, ...own } = form.field('isOwn');
@@ -78,7 +78,7 @@ async function fillIn(canvasElement: HTMLElement): Promise<void> {
 
 export const Blank: Story = { parameters: rests({ shows: ['Name', 'Network', 'Choose', 'Save address'] }) };
 
-/** A try leads to the first field that is wrong, a choice as well. */
+/** An attempt focuses the first invalid field, including a select. */
 export const Missing: Story = {
   parameters: rests({
     shows: ['Choose the network of the address', 'Enter the address'],
@@ -123,7 +123,7 @@ export const Offline: Story = {
   parameters: rests({ shows: ['You are offline', 'Save address'] }),
 };
 
-/** All six values are sent, and a second tap meanwhile sends nothing. */
+/** All six values are sent once; a second tap meanwhile sends nothing. */
 export const SendsOnce: Story = {
   tags: ['interaction'],
   args: { onSubmit: fn<Submit<Values>>(() => new Promise(() => undefined)) },

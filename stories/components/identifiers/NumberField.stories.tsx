@@ -34,7 +34,7 @@ export const Wrong: Story = {
   parameters: rests({ shows: ['This phone number is too short for its country'] }),
 };
 
-/** Nothing says where it is at home. */
+/** The country is unknown. */
 export const NoCountry: Story = {
   args: { phone: { ...phone, country: undefined } },
   parameters: rests({ shows: ['+'] }),

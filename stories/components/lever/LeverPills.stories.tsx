@@ -20,7 +20,7 @@ export const Short: Story = {
   parameters: rests({ shows: ['Short 10×'] }),
 };
 
-/** A code that this version does not know is taken for neither. */
+/** An unknown code counts as neither side. */
 export const Unknown: Story = {
   args: { trade: leverTrade({ ...openTrade, type: 7 }) },
   parameters: rests({ shows: ['Being checked (7)'] }),

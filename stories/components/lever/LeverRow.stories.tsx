@@ -29,7 +29,7 @@ export const Waiting: Story = {
 const ended = (by: 'unaffordable' | 'tooLarge' | 'marginNeeded') =>
   leverTrade({ ...pendingOrder, status: 4, ended_by: by, caution_money: '0' });
 
-/** Its price came, and it could not be filled. */
+/** The price was reached, but the order could not be filled. */
 export const Unaffordable: Story = {
   args: { trade: ended('unaffordable') },
   parameters: rests({ shows: ['Cancelled: balance too low'] }),
@@ -40,13 +40,13 @@ export const OpeningsPaused: Story = {
   parameters: rests({ shows: ['Cancelled: openings paused'] }),
 };
 
-/** Cross positions needed what it held. */
+/** Its margin was needed for cross positions. */
 export const MarginNeeded: Story = {
   args: { trade: ended('marginNeeded') },
   parameters: rests({ shows: ['Cancelled: margin needed'] }),
 };
 
-/** A position that a reset of the demo account has ended has cost its fees, and has no closing price. */
+/** A position closed by a demo reset: its fees are charged, and it has no closing price. */
 export const Reset: Story = {
   args: {
     trade: leverTrade({
@@ -67,7 +67,7 @@ export const UnknownReason: Story = {
   parameters: rests({ shows: ['Being checked (adl)'] }),
 };
 
-/** A back end that says no price and no result. */
+/** A back end that reports neither price nor result. */
 export const Unreported: Story = {
   args: {
     trade: leverTrade({

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 1 BTC from 50,006.25: 917.06 gained of a margin of 5,000.625. */
+/** 1 BTC from 50,006.25: profit 917.06 on a margin of 5,000.625. */
 export const Long: Story = { parameters: rests({ shows: ['+917.06', '+18.34%', 'Liquidation 45,209.07'] }) };
 
 export const Short: Story = {
@@ -32,26 +32,26 @@ export const Short: Story = {
   parameters: rests({ shows: ['−929.56', 'Liquidation 54,743.90'] }),
 };
 
-/** 45,300: 294.375 are left of the margin, of which 203.85 are needed. */
+/** At 45,300: 294.375 of the margin remain, 203.85 are required. */
 export const NearLiquidation: Story = {
   args: { mark: at('45300') },
   parameters: rests({ shows: ['Liquidation is 0.20% away.', '69.25%'] }),
 };
 
-/** Its collateral is the account, which decides when it is liquidated. */
+/** Cross margin: the account is the collateral and decides the liquidation. */
 export const Cross: Story = {
   args: { trade: leverTrade({ ...guarded, margin_mode: 'cross', liquidation_price: '42221.25' }) },
   parameters: rests({ shows: ['Cross: the whole contract account is its collateral.'] }),
 };
 
-/** No price above zero liquidates it. */
+/** No price above zero liquidates the position. */
 export const NoLiquidationPrice: Story = {
   args: { trade: leverTrade({ ...guarded, liquidation_price: undefined }) },
 };
 
 export const Stale: Story = { args: { isStale: true } };
 
-/** A back end that says no more than the family does. */
+/** A compatible back end without the extensions. */
 export const Unreported: Story = {
   args: {
     terms: undefined,

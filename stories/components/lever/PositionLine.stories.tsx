@@ -25,7 +25,7 @@ export const Gain: Story = { parameters: rests({ shows: ['Liquidation 45,209.07'
 
 export const Loss: Story = { args: at('47000') };
 
-/** The liquidation of a short lies above. */
+/** The liquidation price of a short is above. */
 export const Short: Story = {
   args: at('50923.31', { ...openTrade, type: 2, price: '49993.75', liquidation_price: '54743.9' }),
   parameters: rests({ shows: ['Liquidation 54,743.90'] }),

@@ -22,7 +22,7 @@ export const Stale: Story = { args: { isStale: true }, parameters: rests({ shows
 
 export const RedUp: Story = { globals: { direction: 'red-up' }, parameters: rests({ shows: ['+1.84%'] }) };
 
-/** A row must not move when a change of a hundredth becomes none, which has no arrow. */
+/** The row keeps its height when a change of a hundredth becomes zero, which has no arrow. */
 export const KeepsItsLine: Story = {
   tags: ['interaction'],
   args: { change: '+0.01' },

@@ -39,7 +39,7 @@ export const Cancelled: Story = {
   parameters: rests({ shows: ['Sell', 'Cancelled'] }),
 };
 
-/** A code of another version is taken for none that this one knows. */
+/** An unknown code is not shown as a known one. */
 export const Unknown: Story = {
   args: {
     order: { ...spotOrder(pastOrders[1]!), side: undefined, sideCode: 7, status: undefined, statusCode: 9 },

@@ -65,7 +65,7 @@ export const Unreadable: Story = {
   parameters: rests({ shows: ['The file could not be read. Choose it again.', 'Choose another'] }),
 };
 
-/** 3,000 pixels are more than any reviewer needs: 2,400 are sent. */
+/** 3,000 pixels exceed the needs of a review: 2,400 are sent. */
 export const MadeSmaller: Story = {
   tags: ['interaction'],
   play: async () => {
@@ -104,7 +104,7 @@ export const DrawnForTheLimit: Story = {
   },
 };
 
-/** A phone that was held upright writes a picture on its side, and how to turn it. */
+/** A phone in portrait stores a rotated picture with an orientation tag. */
 export const TurnedUpright: Story = {
   tags: ['interaction'],
   play: async () => {

@@ -5,7 +5,7 @@ import { blurField, rests } from '../../rests.ts';
 
 const title = 'Answer the questions first';
 
-/** Where no finger has opened it, the browser rings the button that has its focus. */
+/** After opening without a pointer, the browser shows the ring on the focused button. */
 const withoutRing: Story['play'] = async () => {
   await screen.findByRole('alertdialog');
   blurField();

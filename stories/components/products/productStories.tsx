@@ -31,7 +31,7 @@ export const productStories = <Values extends ProductValues, Found>(
     args: { product: failed(fault, fn(), at) },
     parameters: rests({ shows: ['Product or balance could not be loaded', 'Try again'] }),
   },
-  /** By the country that its owner is verified in. */
+  /** By the user's verified country. */
   regionBlocked: {
     args: { isClosed: true },
     parameters: rests({ shows: ['Not offered in your region', 'Go back'], hides: ['Max'] }),

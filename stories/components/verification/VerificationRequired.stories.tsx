@@ -5,7 +5,7 @@ import { blurField, rests } from '../../rests.ts';
 
 const title = 'Please complete KYC Verification first';
 
-/** Where no finger has opened it, the browser rings the button that has its focus. */
+/** After opening without a pointer, the browser shows the ring on the focused button. */
 const withoutRing: Story['play'] = async () => {
   await screen.findByRole('alertdialog');
   blurField();
@@ -41,7 +41,7 @@ export const BothMissing: Story = {
   play: withoutRing,
 };
 
-/** The states are still on their way, or cannot be read. */
+/** The states are loading or could not be read. */
 export const Unread: Story = {
   args: { basic: undefined, advanced: undefined },
   parameters: rests({ dialog: title, shows: [/Basic verification\s*—/, /Advanced verification\s*—/] }),

@@ -14,5 +14,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Credited: Story = { parameters: rests({ shows: [/^\+[\d,.]+/] }) };
 
-/** Struck through, as none of it is credited. */
+/** Struck through, because none of it is credited. */
 export const Rejected: Story = { args: { row: rejectedClaim }, parameters: rests({ has: ['s'] }) };

@@ -25,12 +25,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 0.02 − 0.00002, and what it cost. */
+/** 0.02 − 0.00002, and its cost. */
 export const OfDay: Story = {
   parameters: rests({ shows: ['Buy BTC', '+0.01998 BTC', '−1,948.252 USDT', '14:18 · Spot · 3 records'] }),
 };
 
-/** 4,148.025 − 4.14803, and what the account had after it. */
+/** 4,148.025 − 4.14803, and the balance after it. */
 export const OfOneCoin: Story = {
   args: { group: sold, showsCoin: false },
   parameters: rests({ shows: ['Sell ETH', '+4,143.87697', 'Balance 28,794.192'], hides: ['USDT'] }),
@@ -41,7 +41,7 @@ export const OfAccount: Story = {
   parameters: rests({ shows: ['21 Nov, 14:18', '3 records'] }),
 };
 
-/** More of it may be on the next page. */
+/** The group may continue on the next page. */
 export const SoFar: Story = {
   args: { group: { ...bought, isOpen: true } },
   parameters: rests({ shows: ['3 records so far'] }),

@@ -40,7 +40,7 @@ const withHosting = {
   trust: { available: '0' },
 };
 
-/** Nothing is moved into it, and so there is nothing to swap. */
+/** It accepts no transfers, so there is no swap. */
 export const SourceAlone: Story = {
   args: { from: 'trust', to: 'change', holdings: withHosting, targets: ['change', 'lever'] },
   parameters: rests({ shows: ['Hosting account', '0.00 USDT available', 'Spot account'] }),
@@ -64,7 +64,7 @@ export const NeverATarget: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^From/ }));
     const sources = within(await canvas.findByRole('dialog', { name: 'From' }));
     await expect(sources.getByRole('button', { name: /^Hosting account/ })).toBeVisible();
-    // The target becomes the source: another one takes its place, and never the hosting account.
+    // The target becomes the source: another target replaces it, but never the hosting account.
     await userEvent.click(sources.getByRole('button', { name: /^Spot account/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: 'change', to: 'lever' });
   },
@@ -87,7 +87,7 @@ export const Works: Story = {
     };
     await choose(/^To/, /^Options account/);
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: 'change', to: 'micro' });
-    // The other end takes what was here.
+    // The other end takes the previous value.
     await choose(/^From/, /^Contract account/);
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: 'lever', to: 'change' });
     await userEvent.click(canvas.getByRole('button', { name: 'Swap the accounts' }));

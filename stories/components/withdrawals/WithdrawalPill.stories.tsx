@@ -30,7 +30,7 @@ export const Checking: Story = {
   parameters: rests({ shows: ['Being checked'] }),
 };
 
-/** It may still be on its network: its page says how far it is. */
+/** It may still be in progress on its network: its page shows the status. */
 export const Passed: Story = {
   args: { row: examples.sentWithdrawal },
   parameters: rests({ shows: ['Passed'] }),

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The fee is in it. */
+/** The sum includes the fee. */
 export const Sum: Story = { parameters: rests({ shows: ['500.00', 'USDT'], hides: ['499'] }) };
 
 export const OfBitcoin: Story = {

@@ -63,7 +63,7 @@ export const Ready: Story = {
   },
 };
 
-/** Neither an address nor a verification: the account is known by its username. */
+/** Neither address nor verification: the account has only its username. */
 export const UsernameOnly: Story = {
   args: {
     profile: ready(read.profile({ ...examples.profile, email: '', username: 'lena_h' })),
@@ -87,7 +87,7 @@ export const Advanced: Story = {
   parameters: rests({ shows: ['Advanced', 'Basic since 20 Nov 2026'] }),
 };
 
-/** This site has no way to send messages to a phone. */
+/** This site cannot send text messages. */
 export const ChannelMissing: Story = {
   args: { channels: ['mail'] },
   parameters: rests({ shows: ['This site sends no text messages', 'Not linked'] }),
@@ -151,16 +151,16 @@ const filled = (values: object) => ({
 });
 const entries = { phone: '15123456789', code: '482013', ownCode: '739201', password: 'correct horse 7' };
 
-/** The focus is in the sheet from the moment that it is there. */
+/** The sheet is focused when it opens. */
 const opened: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('dialog');
   blurField();
 };
-/** Sends the form of the sheet. */
+/** Submits the form of the sheet. */
 const save = async (canvasElement: HTMLElement) =>
   userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save phone number' }));
 
-/** An account with an e-mail address takes a code of it too. */
+/** An account with an e-mail address also needs its code. */
 export const BindContact: Story = {
   args: { sheets: <ContactSheet {...sheet} draft={filled({ phone: '15123456789' })} /> },
   parameters: rests({
@@ -173,7 +173,7 @@ export const BindContact: Story = {
   play: opened,
 };
 
-/** A username account has nothing but its password to show. */
+/** A username account has only its password as proof. */
 export const BindFirst: Story = {
   args: { sheets: <ContactSheet {...sheet} kind="email" proof={undefined} /> },
   parameters: rests({
@@ -246,7 +246,7 @@ export const OpensTheSheets: Story = {
   },
 };
 
-/** Both codes go out by themselves, each to its own address. */
+/** Both codes are sent automatically, each to its own address. */
 export const SendsBothCodes: Story = {
   tags: ['interaction'],
   args: { sheets: <ContactSheet {...sheet} draft={filled({ phone: '15123456789' })} /> },

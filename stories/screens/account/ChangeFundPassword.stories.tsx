@@ -57,7 +57,7 @@ export const Ready: Story = {
   }),
 };
 
-/** The keys come with the field that they fill. */
+/** The keypad appears with its field. */
 export const Typing: Story = {
   parameters: rests({ shows: ['Current fund password', '5'], focus: 'New fund password' }),
   play: async ({ canvasElement }) => {
@@ -131,7 +131,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Said as soon as the sixth digit is there. */
+/** Shown with the sixth digit. */
 export const InARow: Story = {
   args: { draft: filled({ password: '123456' }) },
   parameters: rests({ shows: ['These digits are all in a row. Choose another fund password'] }),
@@ -188,7 +188,7 @@ export const Replaced: Story = {
   parameters: rests({ shows: ['Your fund password is changed', 'Withdrawals are held for 72 hours.'] }),
 };
 
-/** The first one holds nothing. */
+/** The first fund password causes no hold. */
 export const FirstSet: Story = {
   args: { done: 'first' },
   parameters: rests({
@@ -222,7 +222,7 @@ export const Failed: Story = {
   parameters: rests({ shows: ['Your fund password could not be looked up', 'Try again'] }),
 };
 
-/** From the first digit to the last by the keys of the page. */
+/** All digits by the keypad. */
 export const Sets: Story = {
   tags: ['interaction'],
   args: { isSet: ready(false) },

@@ -131,7 +131,7 @@ export const Changed: Story = {
   }),
 };
 
-/** A sandbox says that its hours are minutes. */
+/** A sandbox shows that its hours are minutes. */
 export const Sandbox: Story = {
   args: { isSandbox: true, holdMinutes: 24 },
   parameters: rests({

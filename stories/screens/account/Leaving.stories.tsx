@@ -68,13 +68,13 @@ const request: RequestSheetProps = {
   onClose: fn(),
 };
 
-/** The focus is in the sheet from the moment that it is there. */
+/** The sheet is focused when it opens. */
 const opened: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('dialog');
   blurField();
 };
 
-/** Both stand where they are until they are decided. */
+/** Both requests stay until they are decided. */
 export const Requested: Story = {
   args: {
     accountRequests: { closing: { last: closingOpen }, copy: { last: { ...closingOpen, id: 52 } } },
@@ -92,7 +92,7 @@ export const Decided: Story = {
   parameters: rests({ shows: ['Declined 21 Nov, 14:20', 'Sent 21 Nov, 14:20'] }),
 };
 
-/** A copy goes to an e-mail address alone. */
+/** A copy can only be sent to an e-mail address. */
 export const NoAddress: Story = {
   args: {
     profile: ready(read.profile({ ...examples.profile, email: '', username: 'lena_h' })),
@@ -144,7 +144,7 @@ export const AskAgain: Story = {
   play: opened,
 };
 
-/** A username has nothing but its password to show. */
+/** A username account has only its password as proof. */
 export const AskWithoutAddress: Story = {
   args: { sheets: <LeavingSheet {...asking} address={undefined} email="" /> },
   parameters: rests({

@@ -49,7 +49,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The sheet of the currencies, opened by its row. */
+/** Opens the currency sheet by its row. */
 async function openCurrencies(canvasElement: HTMLElement, row: RegExp) {
   const canvas = within(canvasElement);
   await userEvent.click(canvas.getByRole('button', { name: row }));
@@ -79,7 +79,7 @@ export const Ready: Story = {
   },
 };
 
-/** The row says so before anybody needs it. */
+/** The row shows it before it is needed. */
 export const FundPasswordMissing: Story = {
   args: { hasFundPassword: false },
   parameters: rests({ shows: ['Not set', 'Fund password'] }),
@@ -121,7 +121,7 @@ export const CurrencyOfExamples: Story = {
     shows: ['Rates are sandbox examples.', '1 USDT = 0.92 EUR'],
   }),
   play: async ({ canvasElement }) => {
-    // The chosen one has no rate, so another one stands in.
+    // The selected currency has no rate, so a fallback is used.
     const sheet = await openCurrencies(canvasElement, /^Currency USD/);
     await expect(sheet.getByText(/Rates are sandbox examples/)).toBeVisible();
     blurField();

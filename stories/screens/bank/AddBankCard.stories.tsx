@@ -108,7 +108,7 @@ export const BoundAlready: Story = {
   }),
 };
 
-/** Another card of the same person, of a back end that deletes none. */
+/** A second card of the same user; the back end does not delete cards. */
 export const Replace: Story = {
   args: { known: ready({ ...verified, card: { ...bankCard, can_delete: undefined } }) },
   parameters: rests({ shows: ['Lindenallee 14, Köln, Germany', '50968'], hides: ['3000'] }),
@@ -228,7 +228,7 @@ export const Offline: Story = {
   parameters: rests({ shows: ['You are offline', 'DE89 3704 0044 0532 0130 00'] }),
 };
 
-/** Groups come by themselves; the caret stays beside its sign. */
+/** Groups are inserted automatically; the caret stays at its character. */
 export const Typing: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {

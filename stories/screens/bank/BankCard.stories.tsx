@@ -161,7 +161,7 @@ export const ConfirmReplace: Story = {
   play: pinFocused,
 };
 
-/** Too many wrong ones: the keys wait with it. */
+/** Too many wrong attempts: the keypad is disabled. */
 export const FundPasswordHeld: Story = {
   args: {
     deletion: { ...closed, isOpen: true, held: 'Too many attempts. Try again in 4 minutes' },
@@ -207,7 +207,7 @@ export const Offline: Story = {
   parameters: rests({ shows: ['You are offline', 'Replace card'] }),
 };
 
-/** The sixth digit is the last press. */
+/** The sixth digit submits. */
 export const Deletes: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {

@@ -96,7 +96,7 @@ export const Arriving: Story = {
   }),
 };
 
-/** Nothing that could be sent to is there before a network is chosen. */
+/** No address is shown before a network is selected. */
 export const ChooseNetwork: Story = {
   args: { address: ready(address) },
   parameters: rests({
@@ -111,7 +111,7 @@ export const ChooseNetwork: Story = {
   }),
 };
 
-/** The same name is another chain's own coin here. */
+/** The same name is a different chain's own coin here. */
 export const ChooseBitcoin: Story = {
   args: { coin: 'BTC', networks: ready(btc.networks!) },
   parameters: rests({
@@ -140,7 +140,7 @@ export const NetworksFailed: Story = {
   parameters: rests({ shows: ['The networks could not be loaded', 'USDT'] }),
 };
 
-/** The address asks for a coin that cannot be deposited. */
+/** The URL names a coin that cannot be deposited. */
 export const NotOffered: Story = {
   args: { coin: 'DOGE', networks: loading },
   parameters: rests({ shows: ['DOGE cannot be deposited here. Choose another coin.'] }),
@@ -219,7 +219,7 @@ export const Suspended: Story = {
   }),
 };
 
-/** The whole address is selected, to be copied by hand. */
+/** The whole address is selected for manual copying. */
 export const CopyFailed: Story = {
   args: chosen,
   beforeEach: withoutCopying,
@@ -252,7 +252,7 @@ export const Offline: Story = {
   }),
 };
 
-/** On the narrowest phone the actions go below each other, and nothing runs out of the page. */
+/** On the narrowest phone the actions are stacked, and nothing overflows the page. */
 export const German: Story = {
   args: { ...chosen, onShare: fn() },
   globals: { locale: 'de', viewport: { value: 'w320' } },
@@ -366,7 +366,7 @@ export const BankCardOffline: Story = {
   }),
 };
 
-/** The number is selected, to be copied by hand. */
+/** The number is selected for manual copying. */
 export const BankCardCopyFailed: Story = {
   args: fromBank,
   beforeEach: withoutCopying,
@@ -397,7 +397,7 @@ const quickly = {
   drafts: { bank: noDraft, quick: fiveHundred },
 } as const;
 
-/** 500 are sent and 500 credited: nothing is kept. */
+/** 500 are sent and 500 credited: no fee. */
 export const Quick: Story = {
   args: quickly,
   parameters: rests({
@@ -417,7 +417,7 @@ export const QuickUntouched: Story = {
   parameters: rests({ shows: ['You send', '—', 'Continue'], hides: [/\b0\.00\b/] }),
 };
 
-/** Another choice than the last one; of a coin that is worth no dollar, so many times the minimum. */
+/** Another option than the last; for a coin not worth one dollar, multiples of the minimum. */
 export const QuickBitcoin: Story = {
   args: {
     ...quickly,
@@ -509,7 +509,7 @@ export const ChoosesAnotherCoin: Story = {
   },
 };
 
-/** A suspended network leads nowhere from its card. */
+/** The card of a suspended network has no link. */
 export const SuspendedLeadsNowhere: Story = {
   ...ChooseWithSuspended,
   tags: ['interaction'],

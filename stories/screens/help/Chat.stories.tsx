@@ -21,13 +21,13 @@ export const Failed: Story = states.Failed;
 export const Ready: Story = states.Ready;
 export const SupportUnavailable: Story = states.SupportUnavailable;
 
-/** A back end that does not say what may be framed. */
+/** A back end that does not report allowed frames. */
 export const Elsewhere: Story = {
   args: { place: ready({ kind: 'elsewhere', href: 'https://chat.example/', host: 'chat.example' }) },
   parameters: rests({ shows: ['The chat opens in a window of its own', 'chat.example', 'Open chat'] }),
 };
 
-/** After a failure: what support asks for is not lost. */
+/** After a failure: the request id for support is kept. */
 export const SupportUnavailableAfterFailure: Story = {
   args: {
     ...SupportUnavailable.args,
@@ -36,7 +36,7 @@ export const SupportUnavailableAfterFailure: Story = {
   parameters: rests({ shows: ['21 Nov 2026, 14:23:41 UTC', '7f3a-91c2', 'No customer service available'] }),
 };
 
-/** A frame that its network holds or blocks stays empty: what leads on stands above it. */
+/** A frame blocked or delayed by the network stays empty: the links are above it. */
 export const Slow: Story = {
   render: () => <SlowChat href="https://chat.example/" helpHref="#help" onRetry={fn()} />,
   parameters: rests({

@@ -59,7 +59,7 @@ export const Ready: Story = {
 };
 
 export const Refreshing: Story = {
-  // Never settles, so that the state can be seen.
+  // Never settles, so that the state stays visible.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
   parameters: rests({ shows: ['Updating', 'Frequent questions'] }),
   play: async ({ canvasElement }) => {
@@ -150,7 +150,7 @@ export const Searches: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     await userEvent.type(within(canvasElement).getByRole('searchbox', { name: 'Search help' }), 'f');
-    // The address follows a pause.
+    // The URL is updated after a pause.
     await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('f'));
   },
 };

@@ -91,7 +91,7 @@ export const Empty: Story = {
 };
 
 export const Refreshing: Story = {
-  // Never settles, so that the state can be seen.
+  // Never settles, so that the state stays visible.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
   parameters: rests({ shows: ['Updating', 'New log-in to your account'] }),
   play: async ({ canvasElement }) => {
@@ -100,7 +100,7 @@ export const Refreshing: Story = {
   },
 };
 
-/** A visitor reads what is announced to all. */
+/** A visitor sees public announcements. */
 export const NotLoggedIn: Story = {
   args: { tab: 'announcements', notices: undefined, hasUnread: false },
   parameters: rests({
@@ -224,7 +224,7 @@ export const AmountNotReported: Story = {
   play: () => blurField(),
 };
 
-/** A device whose program says nothing of itself that we know. */
+/** A device with an unknown user agent. */
 export const UnknownDevice: Story = {
   args: { opened: { ...newLogIn!, about: { browser: '', system: '', network: '' } } },
   parameters: rests({ dialog: 'New log-in to your account', shows: ['Unknown device'] }),

@@ -40,7 +40,7 @@ export const Empty: Story = {
   parameters: rests({ shows: ['Nothing is held or owed', 'this is not an audit'] }),
 };
 
-/** 1,284,500.5 ÷ 1,231,067.25 is 104.3404…, which is not rounded up; what is zero is left out. */
+/** 1,284,500.5 ÷ 1,231,067.25 is 104.3404…, which is not rounded up; zeros are omitted. */
 export const Ready: Story = {
   parameters: rests({
     shows: [
@@ -61,7 +61,7 @@ export const Sandbox: Story = {
   parameters: rests({ shows: ['Sandbox.', 'All of this is practice money'] }),
 };
 
-/** A unit less than all of it is not all of it. */
+/** One unit less than 100 % must not read as 100 %. */
 export const Short: Story = {
   args: { reserves: ready({ ...reserves, list: [{ ...usdt!, held: '1231067.24999999' }] }) },
   parameters: rests({ shows: ['99.99%', 'Less is held than is owed.'] }),

@@ -6,7 +6,7 @@ import { rests } from '../../rests.ts';
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 
-/** Where a chat is, without leaving for it. */
+/** A chat state that does not leave the page. */
 export const framed = { kind: 'framed', href: 'about:blank', host: 'chat.meridian.example' } as const;
 
 /** Arguments common to all chats. */

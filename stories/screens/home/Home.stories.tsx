@@ -25,14 +25,14 @@ const notices = [
   },
   { id: '2', title: 'Deposits of PEPE are open again.', href: '#notice?id=2' },
 ];
-/** No live quote has come yet. */
+/** No live quote has arrived yet. */
 const noQuote = { subscribe: () => () => undefined, snapshot: () => undefined };
 
 const meta = {
   title: 'screens/home/Home',
   component: HomeView,
   parameters: { layout: 'fullscreen' },
-  // The code that the page goes without at first; each story begins where it has come.
+  // Preloads the lazy parts of the page; each story starts with them loaded.
   loaders: [async () => ({ parts: await Promise.all(Object.values(laterParts).map(({ load }) => load())) })],
   args: {
     total: ready({ total: '48217.36', dayChange: '612.4', readMs: at }),
@@ -55,10 +55,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The pairs by their day's change, as many as stand there at first. */
+/** The pairs by 24-hour change, limited to the initial rows. */
 const highestFirst = ['PEPE', 'AVAX', 'DOGE', 'BTC', 'SOL', 'TRX', 'ADA', 'USDC'];
 
-/** The codes of the market's rows, from above. */
+/** Codes of the market's rows, from the top. */
 function codes(canvasElement: HTMLElement, list: string): (string | undefined)[] {
   const rows = within(within(canvasElement).getByRole('list', { name: list })).getAllByRole('link');
   return rows.map((row) => /symbol=(\w+)/.exec(row.getAttribute('href') ?? '')?.[1]);
@@ -70,7 +70,7 @@ const edit = async (canvasElement: HTMLElement) => {
   return within(await canvas.findByRole('dialog'));
 };
 
-/** The same sentence as on Assets. */
+/** The same message as on Assets. */
 export const UnpricedCoin: Story = {
   args: { total: ready({ total: '48217.36', dayChange: '612.4', unpriced: ['NOVA', 'TERRA'], readMs: at }) },
   parameters: rests({ shows: ['48,217.36', 'Not in the total: NOVA and TERRA. No price is known.'] }),
@@ -99,7 +99,7 @@ export const Ready: Story = {
   },
 };
 
-/** A dot at the bell, which its name says too. */
+/** A dot on the bell, which is also part of its name. */
 export const UnreadNotices: Story = {
   args: { hasUnread: true },
   parameters: rests({ has: ['a[aria-label="Unread notices"]'], shows: ['Total value', '48,217.36'] }),
@@ -109,14 +109,14 @@ export const Hidden: Story = {
   args: { isHidden: true },
   parameters: rests({ shows: ['••••••'], hides: ['48,217', '612.40'] }),
   play: async ({ canvasElement }) => {
-    // The total and the day's change; the line of the change stays, so that nothing moves.
+    // The total and the daily change are hidden; the line of the change stays, so that nothing moves.
     await expect(within(canvasElement).getAllByText('••••••')).toHaveLength(2);
     await expect(canvasElement).not.toHaveTextContent('48,217');
     await expect(canvasElement).not.toHaveTextContent('612.40');
   },
 };
 
-/** A figure never wraps and is never cut: the longest one is set smaller, at large text too. */
+/** A figure is never wrapped or cut: a very long one is set smaller, also in large text. */
 export const HugeTotal: Story = {
   args: { total: ready({ total: '9771628125112.34', dayChange: '-1234567890.12' }) },
   globals: { textSize: '200', viewport: { value: 'w320' } },
@@ -153,7 +153,7 @@ export const Failed: Story = {
 
 export const BalanceFailed: Story = {
   args: { total: failed(fault, retry, at) },
-  // Nothing is shown as zero.
+  // Nothing reads as zero.
   parameters: rests({
     shows: ['Your balance could not be loaded', 'BTC'],
     hides: ['0.00 USDT', 'Total value'],
@@ -203,7 +203,7 @@ export const AllPairs: Story = {
   },
 };
 
-/** All pairs are sorted, not only those on show. */
+/** All pairs are sorted, not only the visible ones. */
 export const SortedByChange: Story = {
   args: { keptMarket: { market: 'spot', sort: { column: 'change', direction: 'descending' } } },
   parameters: rests({ shows: [/24h sorted, descending/] }),
@@ -247,7 +247,7 @@ export const Favourites: Story = {
   args: { favourites: ['SOL/USDT', 'GONE/USDT', 'BTC/USDT'], keptMarket: { market: 'favourites' } },
   parameters: rests({ shows: ['SOL', 'BTC', 'Edit'], hides: ['GONE', 'ETH'] }),
   play: async ({ canvasElement }) => {
-    // As they were starred; a pair that is no longer offered has no row.
+    // In the order of starring; a delisted pair has no row.
     await expect(codes(canvasElement, 'Favourite pairs')).toEqual(['SOL', 'BTC']);
     await expect(within(canvasElement).getByRole('tabpanel', { name: 'Favourite pairs' })).toBeVisible();
   },
@@ -295,7 +295,7 @@ export const Offline: Story = {
   },
 };
 
-/** Over the page, once a device. */
+/** Overlays the page, once per device. */
 export const Announcement: Story = {
   decorators: [
     (Home) => (
@@ -342,7 +342,7 @@ export const TurnsNotices: Story = {
   },
 };
 
-/** The button keeps the focus, so that the same key takes the rows away again. */
+/** The button keeps the focus, so that the same key collapses the rows again. */
 export const ShowsAllPairs: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -358,7 +358,7 @@ export const ShowsAllPairs: Story = {
   },
 };
 
-/** The third press on a head leaves the pairs as they came. */
+/** The third press on a header restores the original order. */
 export const SortsByHead: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -402,7 +402,7 @@ export const ClearsSearch: Story = {
   },
 };
 
-/** The field leaves on Escape or Cancel, and the focus goes back to where it came from. */
+/** Escape or Cancel closes the field and restores the focus. */
 export const LeavesSearch: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {

@@ -81,7 +81,7 @@ export const FastCalendar: Story = {
   parameters: rests({ shows: ['Sandbox: a day of hosting lasts 1 minute.'] }),
 };
 
-/** Their list says it of itself. */
+/** The list itself shows it. */
 export const FastCalendarOfOrders: Story = {
   args: { hub: fast, tab: 'hosting' },
   parameters: rests({
@@ -90,7 +90,7 @@ export const FastCalendarOfOrders: Story = {
   }),
 };
 
-/** The last figures with the time that they were read; nothing can be bought. */
+/** The last figures with their time; buying is disabled. */
 export const Offline: Story = {
   args: { ...offline, asOfMs: at },
   parameters: rests({

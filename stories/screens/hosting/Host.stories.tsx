@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = states.loading;
 export const Failed: Story = states.failed;
 
-/** 40 a day and 600 in all; after day 12 the penalty is 0.4 % × 3 × 10,000. 0.4 % × 365 = 146 %. */
+/** 40 a day and 600 in total; after day 12 the penalty is 0.4 % × 3 × 10,000. 0.4 % × 365 = 146 %. */
 export const Ready: Story = {
   parameters: rests({
     shows: [
@@ -74,7 +74,7 @@ export const OverCapacity: Story = {
   play: pressInvalid,
 };
 
-/** Neither line is ticked beforehand. */
+/** Neither checkbox is preselected. */
 export const AgreementMissing: Story = {
   parameters: rests({
     shows: ['Please agree to the platform service agreement', 'Please agree to the early-redemption penalty'],
@@ -89,7 +89,7 @@ export const InsufficientBalance: Story = {
   play: pressDisabled,
 };
 
-/** Today all 15 days are left: 0.4 % × 15 × 10,000. The turn is after day 7. */
+/** Today all 15 days remain: 0.4 % × 15 × 10,000. The break-even is after day 7. */
 export const RedemptionTable: Story = {
   parameters: rests({
     dialog: 'If you redeem early',
@@ -111,7 +111,7 @@ export const Submitted: Story = states.submitted({
   shows: ['10,000.00 USDT', '22 Nov 2026, 00:00 UTC', '6 Dec 2026, 00:00 UTC', 'Hosting orders', 'Done'],
 });
 
-/** A day ends while the sheet is open: what it says of the order stays. */
+/** A day ends while the sheet is open: its figures of the order stay. */
 export const SubmittedDayBefore: Story = {
   ...Submitted,
   render: function NextDay(args) {
@@ -138,7 +138,7 @@ export const Paused: Story = {
   }),
 };
 
-/** Less is left than its minimum: it is on offer, and takes nothing. */
+/** Less than the minimum remains: the product is offered but full. */
 export const Full: Story = {
   args: { product: ready({ ...hostingProduct, capacity_left: '499.99' }) },
   parameters: rests({
@@ -155,7 +155,7 @@ export const InterestDelayed: Story = {
   }),
 };
 
-/** The order is looked up, and not sent again. */
+/** The order is looked up, not sent again. */
 export const SubmitUnknown: Story = states.looked('checking', {
   shows: [
     'We are checking whether your order arrived.',
@@ -164,7 +164,7 @@ export const SubmitUnknown: Story = states.looked('checking', {
   ],
 });
 
-/** A back end that keeps no ids: its owner decides. */
+/** A back end without command ids: the user decides. */
 export const SubmitUnknowable: Story = states.looked(
   'unknowable',
   { shows: ['We found an order like yours.', 'USDT · 15 days'] },

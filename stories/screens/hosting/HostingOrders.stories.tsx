@@ -70,7 +70,7 @@ export const Empty: Story = {
   parameters: rests({ shows: ['Nothing in hosting', 'Hosting products'], hides: ['Redeem early'] }),
 };
 
-/** 5,000 less 120 are 4,880. */
+/** 5,000 − 120 = 4,880. */
 export const Ready: Story = {
   parameters: rests({
     shows: [
@@ -81,7 +81,7 @@ export const Ready: Story = {
   }),
 };
 
-/** 15 × 8 are 120. */
+/** 15 × 8 = 120. */
 export const Completed: Story = {
   args: { tab: 'completed', orders: paged(completedOrder) },
   parameters: rests({
@@ -90,7 +90,7 @@ export const Completed: Story = {
   }),
 };
 
-/** 0.4 % × 3 × 1,000 = 12; 48 less 12 are 36. */
+/** 0.4 % × 3 × 1,000 = 12; 48 − 12 = 36. */
 export const Redeemed: Story = {
   args: { tab: 'redeemed', orders: paged(redeemedOrder) },
   parameters: rests({
@@ -116,7 +116,7 @@ export const EmptyRedeemed: Story = {
   parameters: rests({ shows: ['Nothing redeemed early'] }),
 };
 
-/** 180 less 120 are 60; 300 less 180 are 120. */
+/** 180 − 120 = 60; 300 − 180 = 120. */
 export const ConfirmRedeem: Story = {
   args: asks({ order: runningOrder, refund: '4880' }),
   parameters: rests({
@@ -141,7 +141,7 @@ export const ConfirmRedeemDelayed: Story = {
   play: inDialog,
 };
 
-/** A day later: 5 × 20 are 100. */
+/** A day later: 5 × 20 = 100. */
 export const RefundChanged: Story = {
   args: asks({
     order: { ...runningOrder, remain_day: 5, current_interest: '200', cancel_fee: '100', refund: '4900' },
@@ -167,7 +167,7 @@ export const SubmitFailed: Story = {
   },
 };
 
-/** Old rows stay until the new ones arrive. */
+/** Previous rows stay until the new ones arrive. */
 export const Refreshing: Story = {
   args: { onRefresh: fn(never) },
   parameters: rests({ shows: ['USDT · 15 days', '5,000.00 USDT'] }),
@@ -196,7 +196,7 @@ export const InterestDelayed: Story = {
   }),
 };
 
-/** The order is looked up, and not redeemed again. */
+/** The order is looked up, not redeemed again. */
 export const SubmitUnknown: Story = {
   args: { redemption: { ...redemption, checking: [runningOrder.id] } },
   parameters: rests({

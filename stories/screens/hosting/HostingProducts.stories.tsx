@@ -55,7 +55,7 @@ export const Ready: Story = {
   }),
 };
 
-/** Old rows stay until the new ones arrive. */
+/** Previous rows stay until the new ones arrive. */
 export const Refreshing: Story = {
   args: { onRefresh: fn(never) },
   parameters: rests({ shows: ['USDT · 15 days', '9,000.00'] }),
@@ -66,7 +66,7 @@ export const Hidden: Story = {
   parameters: rests({ shows: ['••••••', 'USDT · 15 days'], hides: ['9,000.00'] }),
 };
 
-/** Neither leads on: one is paused, of the other less is left than the minimum. */
+/** Neither has a link: one is paused, the other has less than its minimum left. */
 export const Closed: Story = {
   args: {
     products: ready([
@@ -87,7 +87,7 @@ export const Closed: Story = {
   },
 };
 
-/** A sandbox with a day of a minute. */
+/** A sandbox with days of one minute. */
 export const FastCalendar: Story = {
   args: { products: ready([{ ...hostingProduct, day_s: 60 }]) },
   parameters: rests({ shows: ['Sandbox: a day of hosting lasts 1 minute.'] }),

@@ -97,7 +97,7 @@ export const StopsInvalid: Story = {
   }),
 };
 
-/** A short was tried last; these stops are a long's, whose result they tell. */
+/** A short was tried last; these stops belong to a long, and show its result. */
 export const LongStopsAfterShort: Story = {
   args: filledIn({ side: 'short', lots: '10', hasStops: true, takeProfit: '51000', stopLoss: '49000' }),
   parameters: rests({
@@ -167,7 +167,7 @@ export const Closing: Story = {
   parameters: rests({ shows: ['Closing at the next mark price'], hides: ['Close position', 'TP / SL ·'] }),
 };
 
-/** Asked to close without a price, two nights ago: its terms, what it waives, and the way back. */
+/** A close request without a price, two nights old: its terms, its waived fees, and a way to withdraw it. */
 export const CloseAsked: Story = {
   args: { open: rows([askedTrade]), markOf: () => noMark },
   parameters: rests({
@@ -181,7 +181,7 @@ export const CloseAsked: Story = {
   }),
 };
 
-/** No price is known: the worst one is proposed 1 % below the last, and may be changed. */
+/** No price is known: the suggested worst price is 1 % below the last, and can be changed. */
 export const CloseWithoutPrice: Story = {
   args: {
     open: rows([
@@ -227,7 +227,7 @@ export const ClosedInParts: Story = inHistory(closedInParts, [
   'See parts',
 ]);
 
-/** 395.248 − 607.128 − 49.90031, with the price, fee and cause of each part. */
+/** 395.248 − 607.128 − 49.90031, with price, fee and reason of each part. */
 export const PartsOfClosing: Story = {
   args: {
     ...inHistory(closedInParts, []).args,
@@ -304,7 +304,7 @@ export const NoLiquidationPrice: Story = {
   parameters: rests({ shows: ['Liquidation -- (no price above zero)'] }),
 };
 
-/** 45,300: 294.375 are left of the margin, of which 203.85 are needed. */
+/** At 45,300: 294.375 of the margin remain, 203.85 are required. */
 export const NearLiquidation: Story = {
   args: { markOf: () => mark('45300') },
   parameters: rests({ shows: ['Liquidation is 0.20% away.', '69.25%', 'Add margin', 'Close position'] }),
@@ -318,7 +318,7 @@ export const SetStops: Story = {
   play: ({ canvasElement }) => press(canvasElement, 'TP / SL'),
 };
 
-/** 500 more: 5,500.625 of margin. */
+/** 500 more: margin of 5,500.625. */
 export const AddMargin: Story = {
   args: {
     margin: {
@@ -333,7 +333,7 @@ export const AddMargin: Story = {
   play: ({ canvasElement }) => press(canvasElement, 'Add margin'),
 };
 
-/** Its fees cannot be read, so no result is promised. */
+/** Its fees are unreadable, so no result is shown. */
 export const StopsWithoutCosts: Story = {
   args: { open: rows([{ ...guardedTrade, trade_fee: undefined }]) },
   parameters: rests({ dialog: 'TP / SL · BTC/USDT', shows: ['Mark 50,000'], hides: ['after fees'] }),
@@ -407,7 +407,7 @@ export const ExposureReached: Story = {
   parameters: rests({ shows: ['New positions are paused on this contract.', 'Close position'] }),
 };
 
-/** The app opens it over the page where the server wants them first. */
+/** The app opens it over the page when the server requires the questionnaire first. */
 export const QuestionsRequired: Story = {
   args: filledIn({ lots: '100' }),
   render: (args) => (
@@ -423,7 +423,7 @@ export const QuestionsRequired: Story = {
   },
 };
 
-/** 3 to 15 s old: a market order is asked about once more. */
+/** 3 to 15 s old: a market order needs a confirmation. */
 export const Delayed: Story = {
   args: { freshness: { level: 'delayed', ageSeconds: 7 }, ...filledIn({ lots: '100' }) },
   parameters: rests({ shows: ['Prices are 7 seconds old.'], dialog: 'Open long BTC/USDT anyway?' }),

@@ -1,4 +1,4 @@
-// The page of contracts in its states, of the own account and of the demo.
+// The contracts page in its states, for the real and the demo account.
 import { fn, userEvent, within } from 'storybook/test';
 import {
   closedTrade,
@@ -114,7 +114,7 @@ export const press = async (canvas: HTMLElement, name: string | RegExp): Promise
   await userEvent.click(within(canvas).getByRole('button', { name }));
   blurField();
 };
-/** The tabs have no prop: the view keeps which one is open. */
+/** Tabs have no prop: the view stores the open one. */
 export const openTab = async (canvas: HTMLElement, name: RegExp): Promise<void> => {
   await userEvent.click(within(canvas).getByRole('tab', { name }));
   blurField();

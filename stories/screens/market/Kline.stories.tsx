@@ -23,7 +23,7 @@ const pairs = pairsOf(quotations);
 const tiny = pairOf('PEPE/USDT');
 const book = deepBook('97412.4', '0.1', at);
 
-/** The example's trades and the ones before them, the same every time. */
+/** The example's trades and earlier ones, deterministic. */
 const trades: MarketTrade[] = [
   ...matchTrade.data,
   ...Array.from({ length: 47 }, (_, index): MarketTrade => {
@@ -85,7 +85,7 @@ type Story = StoryObj<typeof meta>;
 const tab = (canvas: HTMLElement, name: string | RegExp): HTMLElement =>
   within(canvas).getByRole('tab', { name });
 
-/** Only what the library has drawn has come to rest. */
+/** The story is at rest once the library has drawn. */
 const candles = '.apexcharts-candlestick-series path';
 const line = '.apexcharts-area-series path';
 
@@ -103,19 +103,19 @@ async function openTab(canvas: HTMLElement, name: string): Promise<void> {
 async function openSource(canvas: HTMLElement, name: string): Promise<void> {
   await isDrawn(canvas);
   await userEvent.click(within(canvas).getByRole('button', { name }));
-  // Its code comes by the tap, and the focus with its opening.
+  // Its code is loaded on tap, and opening it moves the focus.
   await waitFor(() => expect(canvas.querySelector('dialog[open]')).not.toBeNull(), { timeout: 5_000 });
   blurField();
 }
 
-/** Where the chart begins and how tall it is, and where what stands below begins. */
+/** Top and height of the chart, and top of the content below. */
 function places(canvas: HTMLElement): number[] {
   const [chart, market] = within(canvas).getAllByRole('tabpanel');
   const { top, height } = chart!.getBoundingClientRect();
   return [top, height, market!.getBoundingClientRect().top].map(Math.round);
 }
 
-/** Nothing of the page is wider than the window. */
+/** Nothing is wider than the window. */
 const fits = (canvas: HTMLElement, width: number) =>
   expect(canvas.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 
@@ -175,7 +175,7 @@ export const Failed: Story = {
   },
 };
 
-/** An address names a pair that is not traded here: no other stands in its place, and nothing can be bought. */
+/** The URL names a pair that is not traded here: no other is shown instead, and buying is disabled. */
 export const UnknownPair: Story = {
   args: { isUnknown: true, symbol: '' },
   parameters: rests({ shows: ['This pair is not traded here', 'Choose a pair'], hides: ['BTC', 'Sell'] }),
@@ -184,13 +184,13 @@ export const UnknownPair: Story = {
   },
 };
 
-/** Nothing is traded. */
+/** No pair is traded. */
 export const NoPairs: Story = {
   args: { onNone: fn(), symbol: '', pair: loading, pairs: ready([]) },
   parameters: rests({ shows: ['No pairs yet', 'Try again'], hides: ['BTC', 'Sell'] }),
 };
 
-/** A visitor sees everything; the two links lead to Spot, which asks for a login first. */
+/** A visitor sees everything; the two links lead to Spot, which requires a login. */
 export const NotLoggedIn: Story = {
   args: { isFavourite: false },
   parameters: rests({
@@ -226,7 +226,7 @@ export const TimeShare: Story = {
   },
 };
 
-/** The price stays; only the chart is missing, and can be asked for again. */
+/** The price stays; only the chart is missing, with a retry. */
 export const ChartChunkFailed: Story = {
   args: { chart: failed(new Error('no chunk'), fn(), at) },
   parameters: rests({
@@ -266,7 +266,7 @@ export const Stale: Story = {
   },
 };
 
-/** A book that is out of date gives no price. */
+/** A stale book gives no price. */
 export const StaleBook: Story = {
   args: Stale.args,
   parameters: rests({ shows: ['2 min old', 'Out of date'], hides: ['Spread'] }),
@@ -277,7 +277,7 @@ export const StaleBook: Story = {
   },
 };
 
-/** Late, and still live enough for everything. */
+/** Delayed, but recent enough for all actions. */
 export const Delayed: Story = {
   args: { freshness: { level: 'delayed', ageSeconds: 6 } },
   parameters: rests({ shows: ['97,412.6', '6 s old'], hides: ['+1.84%'], has: [candles] }),
@@ -321,7 +321,7 @@ const chooseStep = async (canvas: HTMLElement): Promise<HTMLElement[]> => {
   return within(within(canvas).getByRole('dialog')).getAllByRole('listitem');
 };
 
-/** Groups of real ticks: bids go down, asks up, quantities are summed. */
+/** Grouped by real ticks: bids round down, asks up, quantities are summed. */
 export const OrderBookGrouped: Story = {
   parameters: rests({ shows: ['Live', '97,420', '97,410'], hides: ['97,412.5'] }),
   play: async ({ canvasElement }) => {
@@ -389,7 +389,7 @@ export const Voted: Story = {
   play: drawn,
 };
 
-/** On another device, of which a server without our extensions says nothing more. */
+/** Voted on another device; a server without the extensions reports no more. */
 export const VoteAlreadyCast: Story = {
   args: { vote: { state: 'cast' } },
   parameters: rests({ shows: ['You have voted today; the next vote is from 00:00 UTC.'] }),
@@ -424,7 +424,7 @@ export const NoTrades: Story = {
   play: drawn,
 };
 
-/** A price of a thousandth of a cent, and the longest figures, on the narrowest phone. */
+/** A price of a thousandth of a cent and the longest figures, on the narrowest phone. */
 export const TinyPrice: Story = {
   args: {
     symbol: tiny.symbol,
@@ -464,7 +464,7 @@ export const TinyPriceBook: Story = {
   },
 };
 
-/** Eight periods fit beside each other, each at least 44 pixels tall. */
+/** Eight periods fit side by side, each at least 44 pixels high. */
 export const NarrowGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
   parameters: rests({ shows: ['97.412,6', 'Kaufen', 'Verkaufen'], has: [candles] }),
@@ -584,7 +584,7 @@ export const RetriesCandles: Story = {
   },
 };
 
-/** A group's level opens Spot at its own price. */
+/** A grouped level opens Spot at its own price. */
 export const PicksPrice: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
@@ -597,7 +597,7 @@ export const PicksPrice: Story = {
   },
 };
 
-/** The pair's facts say where its prices come from as its header does. */
+/** The pair's facts show the same price source as its header. */
 export const ExplainsSource: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -630,7 +630,7 @@ function Staged(args: KlineViewProps) {
   return <KlineView {...args} {...stages[stage]} />;
 }
 
-/** Nothing moves when pair and candles come, nor when they do not. */
+/** Nothing moves when pair and candles load or fail. */
 export const KeepsItsPlace: Story = {
   tags: ['interaction'],
   render: (args) => <Staged {...args} />,

@@ -115,7 +115,7 @@ export const NarrowGerman: Story = {
   },
 };
 
-/** 97,402, 97,400, 97,400.4 and again: of a minute a third each. */
+/** 97,402, 97,400, 97,400.4 and again: a third each for one minute. */
 export const CountsThePeriodsChosen: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

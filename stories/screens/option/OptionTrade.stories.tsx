@@ -69,7 +69,7 @@ export const Empty: Story = {
   parameters: rests({ shows: ['No order awaits delivery.'] }),
 };
 
-/** An order that ended while the user looked elsewhere, until its result is closed. */
+/** An order that ended while the user was elsewhere, until its result is closed. */
 export const ResultUntilSeen: Story = {
   args: { running: ready([]), unseen: [optionOrder(rightOption)] },
   parameters: rests({ shows: ['Close'], hides: ['No order awaits delivery.'] }),
@@ -84,7 +84,7 @@ export const ClosesResult: Story = {
   },
 };
 
-/** Several are closed with one tap. */
+/** One tap closes several results. */
 export const ClosesAllResults: Story = {
   tags: ['interaction'],
   args: {
@@ -97,7 +97,7 @@ export const ClosesAllResults: Story = {
   },
 };
 
-/** 10 × 0.88 − 0.10; with a fee of 1 % 101 of 188 have to be right. */
+/** 10 × 0.88 − 0.10; with a fee of 1 %, 101 of 188 must win. */
 export const Ready: Story = {
   args: ten,
   parameters: rests({
@@ -249,7 +249,7 @@ export const SettledGain: Story = inHistory([rightOption], ['+87.00', 'Right', '
 export const SettledLoss: Story = inHistory([wrongOption], ['−101.00', 'Wrong', /lost/]);
 export const SettledBack: Story = inHistory([withinOption], ['−1.00', /fee 1.00 USDT kept/]);
 export const StakeReturned: Story = inHistory([returnedOption], ['Returned', /source was silent/]);
-/** Its ticks go on past the reset, and decide nothing. */
+/** Its ticks after the reset decide nothing. */
 export const EndedByReset: Story = {
   ...inHistory([{ ...returnedOption, open_price: rightOption.open_price, returned: 'reset' }], []),
   parameters: rests({ shows: ['Returned', /Ended by a reset/], hides: ['See ticks'] }),

@@ -1,4 +1,4 @@
-// The page of options in its states, of the own account and of the demo.
+// The options page in its states, for the real and the demo account.
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { pair, quotations } from '../../../contracts/examples/market.ts';
 import {
@@ -51,7 +51,7 @@ export const filledIn = (
 ) => ({ command: commandOf({ draft: { initial: ticket(figures), onValues: fn() }, ...more }) });
 export const ten = filledIn({ seconds: 120, stake: '10' });
 
-/** Nothing is typed yet. */
+/** An empty ticket. */
 export const desk = {
   symbol: 'BTC/USDT',
   pair: ready(pair),
@@ -85,7 +85,7 @@ export const press = async (canvas: HTMLElement, name: string | RegExp): Promise
   await userEvent.click(within(canvas).getByRole('button', { name }));
   blurField();
 };
-/** The tabs have no prop: the view keeps which one is open. */
+/** Tabs have no prop: the view stores the open one. */
 export const openHistory = async (canvas: HTMLElement): Promise<void> => {
   await userEvent.click(within(canvas).getByRole('tab', { name: /History/ }));
   blurField();
@@ -95,7 +95,7 @@ export const isOff = async (canvas: HTMLElement): Promise<void> => {
     await expect(within(canvas).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
 };
 
-/** Sent, and shown as the order that it became. */
+/** Sent, and shown as the resulting order. */
 export const accepted = {
   args: filledIn({}, { made: ticket({ seconds: 120, stake: '100' }) }),
   parameters: rests({ shows: ['1:14', 'of 2:00', '97,380.2'], toasts: ['Order accepted'] }),
@@ -104,7 +104,7 @@ export const accepted = {
   },
 };
 
-/** Sent, and refused in words. */
+/** Sent, and refused with a message. */
 export const refused = {
   args: {
     ...filledIn(

@@ -1,4 +1,4 @@
-// Stories with a fault each, which the check of states at rest must find: they pass because it does.
+// Stories with one fault each, which the rest-state check must find: they pass if it does.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement, useState, type ReactNode } from 'react';
 import { userEvent, within } from 'storybook/test';
@@ -123,7 +123,7 @@ export const NamedArg: Story = {
   parameters: { ...rests({ shows: ['Press'], hides: ['3 records'] }), plantedFault: "'3 records' is shown" },
 };
 
-/** The toast comes after the story has been found at rest. */
+/** The toast appears after the story was found at rest. */
 export const ToastLater: Story = {
   parameters: {
     ...rests({ shows: ['Press'] }),

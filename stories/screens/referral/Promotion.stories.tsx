@@ -65,7 +65,7 @@ export const Empty: Story = {
   }),
 };
 
-/** 15 % of 1,228 are 184.20; a rank of 38 is in no list of ten. */
+/** 15 % of 1,228 is 184.20; rank 38 is outside the top ten. */
 export const Ready: Story = {
   parameters: rests({
     shows: [
@@ -76,7 +76,7 @@ export const Ready: Story = {
   }),
 };
 
-/** 25 % of 1,228 are 307. */
+/** 25 % of 1,228 is 307. */
 export const Partner: Story = {
   args: { invite: ready(examples.partnerInvite) },
   parameters: rests({
@@ -100,7 +100,7 @@ export const RegionBlocked: Story = {
   }),
 };
 
-/** The whole code is selected, to be copied by hand. */
+/** The whole code is selected for manual copying. */
 export const CopyFailed: Story = {
   beforeEach: withoutCopying,
   parameters: rests({ shows: ['Copy failed, please copy manually'] }),
@@ -132,7 +132,7 @@ export const Poster: Story = {
   },
 };
 
-/** The picture stays to be pressed and held. */
+/** The picture stays, for a long press. */
 export const SavePictureFailed: Story = {
   args: { onSave: fn<Inviting['onSave']>(() => false) },
   parameters: rests({

@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const retry = fn();
-/** Drawn sooner than all, where their number does not matter. */
+/** A short list renders faster, where the number of countries does not matter. */
 const few = ready(examples.areaCodes);
 
 const search = (canvasElement: HTMLElement) =>
@@ -67,7 +67,7 @@ export const Empty: Story = {
   play: seek('atlantis'),
 };
 
-/** The chosen one and the one of the device come first. */
+/** The selected country and the device's country come first. */
 export const Ready: Story = {
   parameters: rests({
     shows: ['Country or code, e.g. 49', /Suggested.*Austria \+43.*Germany \+49.*All countries/],
@@ -87,7 +87,7 @@ export const Found: Story = {
   play: seek('+81'),
 };
 
-/** By the name in the user's language, and sorted by it. */
+/** Matched and sorted by the name in the user's language. */
 export const German: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
   parameters: rests({ shows: ['osterr', 'Österreich', '+43'], hides: ['Deutschland'] }),
@@ -101,7 +101,7 @@ export const German: Story = {
   },
 };
 
-/** A back end that names no regions still has its list. */
+/** A back end without regions still has its list. */
 export const WithoutRegions: Story = {
   args: {
     countries: ready(examples.areaCodes.map((country) => ({ ...country, code: '' }))),

@@ -15,7 +15,7 @@ import { clearToasts, showRefusal, toaster, withToasts } from '../../toasts.tsx'
 type SendCode = (to: Address) => Promise<CodeAnswer>;
 const accepted = () => Promise.resolve<Refused | undefined>(undefined);
 
-/** Says what the app says where a code went out. */
+/** Shows the app's toast when a code is sent. */
 function Speaking(props: ComponentProps<typeof ForgotPasswordView>) {
   const intl = useIntl();
   const onSendCode: typeof props.onSendCode = async (to) => {
@@ -34,7 +34,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [withToasts],
   beforeEach: () => {
-    // Waits outlast the form on purpose.
+    // Waits outlive the form by design.
     codesSent.clear();
     clearToasts();
   },
@@ -62,7 +62,7 @@ const draftOf = (initial: Partial<ForgotValues>) => ({ initial, onValues: fn() }
 const withCode = { email: 'lena@posteo.example', code: '123456' };
 const withPassword = { ...withCode, password: 'horse-battery', confirm: 'horse-battery' };
 
-/** To the step of the password, which leads to its first field. */
+/** Continues to the password step, which focuses its first field. */
 async function goOn(canvas: Canvas): Promise<void> {
   await press(canvas, 'Continue');
   await waitFor(() => expect(canvas.getByLabelText('New password')).toHaveFocus());
@@ -210,7 +210,7 @@ export const SubmitFailed: Story = {
   },
 };
 
-/** A code that has run out meanwhile leads back to its field, with everything still there. */
+/** A code that has expired in the meantime leads back to its field, with all values kept. */
 export const CodeExpired: Story = {
   args: {
     draft: draftOf(withPassword),
@@ -242,7 +242,7 @@ export const Changed: Story = {
   },
 };
 
-/** There is no tab for usernames: no code can be sent to one. */
+/** Usernames have no tab: no code can be sent to one. */
 export const OpensEmailForUsername: Story = {
   tags: ['interaction'],
   args: { kind: 'username' },

@@ -60,13 +60,13 @@ export const PhoneTab: Story = {
   parameters: rests({ shows: ['+49', 'Phone number'], has: ['input[name=phone][value=""]'] }),
 };
 
-/** Its words stand on every tab; the field is its own. */
+/** Its texts appear on every tab; the field is its own. */
 export const UsernameTab: Story = {
   args: { kind: 'username' },
   parameters: rests({ shows: ['Username', 'Password'], hides: ['+49'], has: ['input[name=username]'] }),
 };
 
-/** Why a number cannot be one stands at its field. */
+/** The reason why a number is invalid is shown at its field. */
 export const PhoneInvalid: Story = {
   args: { kind: 'mobile' },
   parameters: rests({
@@ -138,7 +138,7 @@ export const Submitting: Story = {
 
 const codeFirst = fn(() => Promise.resolve<LoginRefused>({ first: { at: 'code' } }));
 
-/** Logs in, and types the code that comes first. */
+/** Logs in, and types the code that is required first. */
 const enterCode =
   (code: string): Story['play'] =>
   async ({ canvasElement }) => {
@@ -148,7 +148,7 @@ const enterCode =
     blurField();
   };
 
-/** Strangers guess at the account: a code comes first, and is on its way. */
+/** The account is under password guessing: a code is required first, and was sent. */
 export const CodeRequired: Story = {
   args: { onSubmit: codeFirst },
   parameters: rests({
@@ -205,7 +205,7 @@ export const CodeWrong: Story = {
   },
 };
 
-/** The code was right; the password that was typed before it is still there. */
+/** The code was correct; the password typed before is kept. */
 export const CodeRight: Story = {
   args: { onSubmit: codeFirst },
   parameters: rests({
@@ -221,7 +221,7 @@ export const CodeRight: Story = {
   },
 };
 
-/** Codes of the account were guessed at as well. */
+/** Codes of the account were under guessing as well. */
 export const CodeLong: Story = {
   args: {
     onSubmit: codeFirst,
@@ -304,7 +304,7 @@ export const SubmitsWithCode: Story = {
   },
 };
 
-/** Back at the name, another one can be entered. */
+/** Back at the identifier, another can be entered. */
 export const ChangesTheName: Story = {
   tags: ['interaction'],
   args: { onSubmit: codeFirst },
@@ -317,7 +317,7 @@ export const ChangesTheName: Story = {
   },
 };
 
-/** The spaces that a keyboard adds are no part of the address. */
+/** Spaces added by a keyboard are removed from the address. */
 export const SubmitsEmail: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
@@ -332,7 +332,7 @@ export const SubmitsEmail: Story = {
   },
 };
 
-/** The number is shown as the country writes it, and sent as digits with the dial code. */
+/** The number is displayed in national format, and sent as digits with the dial code. */
 export const SubmitsPhone: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
@@ -359,7 +359,7 @@ export const SubmitsPhone: Story = {
   },
 };
 
-/** A number with plus brings its own country. */
+/** A number with plus selects its country. */
 export const TakesCountryOfPlus: Story = {
   tags: ['interaction'],
   args: { kind: 'mobile' },
@@ -368,7 +368,7 @@ export const TakesCountryOfPlus: Story = {
     const field = canvas.getByLabelText('Phone number');
     await waitFor(() => expect(canvas.getByRole('link', { name: /Germany/ })).toBeVisible());
     await userEvent.click(field);
-    // The numbers' rules come with their tab.
+    // The phone number rules load with their tab.
     await waitFor(async () => {
       await userEvent.clear(field);
       await userEvent.paste('+43 664 1234567');

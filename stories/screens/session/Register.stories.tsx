@@ -16,7 +16,7 @@ import { clearToasts, said, showRefusal, toaster, withToasts } from '../../toast
 
 type SendCode = (to: Address) => Promise<CodeAnswer>;
 
-/** Says what the app says where a code went out. */
+/** Shows the app's toast when a code is sent. */
 function Speaking(props: ComponentProps<typeof RegisterView>) {
   const intl = useIntl();
   const onSendCode: typeof props.onSendCode = async (to) => {
@@ -35,7 +35,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [withToasts],
   beforeEach: () => {
-    // Waits outlast the form on purpose.
+    // Waits outlive the form by design.
     codesSent.clear();
     clearToasts();
   },
@@ -104,7 +104,7 @@ export const PhoneTab: Story = {
   }),
 };
 
-/** No code is asked, because there is no address to send it to. */
+/** No code is requested, because there is no address for it. */
 export const UsernameTab: Story = {
   args: { kind: 'username' },
   parameters: rests({
@@ -113,7 +113,7 @@ export const UsernameTab: Story = {
   }),
 };
 
-/** Optional, never ticked beforehand, and under the number that it is about. */
+/** Optional, unchecked by default, and below its phone number. */
 export const TextConsent: Story = {
   args: { kind: 'mobile', asksTextConsent: true },
   parameters: rests({
@@ -148,7 +148,7 @@ export const Sandbox: Story = {
   },
 };
 
-/** A site without a gateway for text messages says so in place of a form that cannot end. */
+/** A site without a text message gateway shows a notice instead of an unusable form. */
 export const ChannelMissing: Story = {
   args: { kind: 'mobile', channels: ['mail'] },
   parameters: rests({
@@ -236,7 +236,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Why a number cannot be one stands at its field, before a code is sent to it. */
+/** The reason why a number is invalid is shown at its field, before a code is sent. */
 export const PhoneInvalid: Story = {
   args: { kind: 'mobile', draft: draftOf({ phone: '15' }) },
   parameters: rests({
@@ -252,7 +252,7 @@ export const PhoneInvalid: Story = {
   },
 };
 
-/** Says what the app says while the list of countries does not come, as long as `onSubmit` has such an answer. */
+/** Shows the app's message for a failed country list while `onSubmit` returns that failure. */
 function WithoutCountries({ onSubmit, ...props }: ComponentProps<typeof RegisterView>) {
   const intl = useIntl();
   const failure = new ApiError({ kind: 'rejected', status: 502, message: noSentence });
@@ -264,7 +264,7 @@ function WithoutCountries({ onSubmit, ...props }: ComponentProps<typeof Register
   );
 }
 
-/** Without the list nothing is sent, and the list is asked for again beside what says so. */
+/** Without the list nothing is sent, and the message has a retry. */
 export const CountriesFailed: Story = {
   render: (args) => <WithoutCountries {...args} />,
   args: {
@@ -280,7 +280,7 @@ export const CountriesFailed: Story = {
     const canvas = within(canvasElement);
     await submit(canvas);
     await canvas.findByRole('button', { name: 'Try again' });
-    // The form leads to the field some moments after it says what is wrong with it.
+    // The form focuses the field shortly after it shows the error.
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveFocus());
     blurField();
   },
@@ -360,7 +360,7 @@ export const SubmitFailed: Story = {
   },
 };
 
-/** An account of a sandbox comes with practice money, so none is opened while the books are checked. */
+/** A sandbox account starts with test money, so none is opened while money is paused. */
 export const OpeningPaused: Story = {
   args: {
     draft: draftOf({ ...filled, isAgreed: true }),
@@ -427,7 +427,7 @@ export const SubmitsEmail: Story = {
   },
 };
 
-/** A name that the rules do not allow is mended before it is sent. */
+/** A name that violates the rules is corrected before it is sent. */
 export const SubmitsMendedUsername: Story = {
   tags: ['interaction'],
   args: { kind: 'username', invitationCode: 'MRD-7Q4K' },
@@ -468,7 +468,7 @@ export const SendsOneCode: Story = {
   },
 };
 
-/** A look at another tab and back keeps the wait of the address. */
+/** Switching tabs and back keeps the wait of the address. */
 export const CodeStillWaiting: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
@@ -519,7 +519,7 @@ export const SendsCodeToPhone: Story = {
   },
 };
 
-/** Each number that cannot be one says why, and no code is sent to it. */
+/** Each invalid number shows its reason, and no code is sent to it. */
 export const RefusesWrongNumbers: Story = {
   tags: ['interaction'],
   args: { kind: 'mobile' },
@@ -540,7 +540,7 @@ export const RefusesWrongNumbers: Story = {
   },
 };
 
-/** A form without the consent is complete, and only a phone number is asked for it. */
+/** A form without the consent is valid, and only phone numbers are asked for it. */
 export const LeavesConsentOut: Story = {
   tags: ['interaction'],
   args: { kind: 'mobile', asksTextConsent: true },
@@ -564,7 +564,7 @@ export const TakesOtherChannel: Story = {
   },
 };
 
-/** The same goes out once more, by one tap beside the number. */
+/** The same request is sent again by one tap beside the number. */
 export const TriesForCountriesAgain: Story = {
   tags: ['interaction'],
   render: CountriesFailed.render!,

@@ -48,10 +48,10 @@ const openOrder = (state: OpenState, canDouble = false): OpenCommand<OrderDraft,
 type Story = StoryObj<typeof meta>;
 
 const tinyPair = pairOf('PEPE/USDT');
-/** Its smallest quantity is worth less than the smallest order. */
+/** Its smallest quantity is worth less than the minimum order. */
 const dearPair = { ...pair, min_notional: '10' };
 
-/** The tabs have no prop: the view keeps which one is open. */
+/** Tabs have no prop: the view stores the open one. */
 const openTab = async (canvas: HTMLElement, name: string): Promise<void> => {
   await userEvent.click(within(canvas).getByRole('tab', { name }));
   blurField();
@@ -81,7 +81,7 @@ export const BalancesTabHidden: Story = {
   play: ({ canvasElement }) => openTab(canvasElement, 'Balances'),
 };
 
-/** An address names a pair that is not traded here: no ticket for another stands in its place. */
+/** The URL names a pair that is not traded here: no ticket for another is shown instead. */
 export const UnknownPair: Story = {
   args: { isUnknown: true, symbol: '' },
   parameters: rests({ shows: ['This pair is not traded here', 'Choose a pair'] }),
@@ -120,7 +120,7 @@ export const FailedWithOpenOrder: Story = {
   }),
 };
 
-/** The book and the prices stay; only what hangs on the balance is missing, and can be asked for again. */
+/** The book and the prices stay; only parts that need the balance are missing, with a retry. */
 export const BalanceFailed: Story = {
   args: {
     balances: failed(Object.assign(new Error('No answer'), { kind: 'noAnswer' }), fn(), at),
@@ -133,7 +133,7 @@ export const BalanceFailed: Story = {
   },
 };
 
-/** Prices, book and orders wait for no balance: only its own figures and the button that needs it do. */
+/** Prices, book and orders do not wait for the balance, only its own figures and the submit button do. */
 export const BalanceLoading: Story = {
   args: { balances: loading, ...filledIn({ quantity: '0.064' }) },
   parameters: rests({
@@ -147,7 +147,7 @@ export const BalanceLoading: Story = {
   },
 };
 
-/** The server says nothing of one coin: that one is asked for again, and the other can be traded. */
+/** The server omits one coin: that balance has a retry, and the other coin can be traded. */
 export const BalanceUnsaid: Story = {
   args: {
     balances: ready([{ code: 'USDT', free: undefined, held: '0' }]),
@@ -211,7 +211,7 @@ export const UnknownOrders: Story = {
   parameters: rests({ shows: ['Being checked (97)', '— not reported'] }),
 };
 
-/** The longest fee stays whole on the narrowest screen. */
+/** The longest fee is not cut on the narrowest screen. */
 export const HistoryLongFee: Story = {
   globals: { viewport: { value: 'w320' } },
   args: {
@@ -237,7 +237,7 @@ export const HistoryLongFee: Story = {
   },
 };
 
-/** The first pages have open orders alone. */
+/** The first pages have only open orders. */
 export const HistoryLoading: Story = {
   args: { pastOrders: rows([], 'loading') },
   parameters: rests({ has: [`.${skeleton.row}`], hides: ['No filled or cancelled orders yet.'] }),
@@ -265,7 +265,7 @@ export const Ready: Story = {
   },
 };
 
-/** 0.1 × 97,412.6 less 0.1 %: the fee is in USDT and rounds up. */
+/** 0.1 × 97,412.6 − 0.1 %: the fee is in USDT and rounds up. */
 export const SellSide: Story = {
   args: filledIn({ side: 'sell', quantity: '0.1' }),
   parameters: rests({
@@ -296,13 +296,13 @@ export const MarketBuyByValue: Story = {
   },
 };
 
-/** A limit that meets bids above its price: what it brings is up to them, and its price is the worst case. */
+/** A limit order that meets bids above its price: the receipt depends on them, and its own price is the worst case. */
 export const LimitCrosses: Story = {
   args: filledIn({ side: 'sell', price: '97400', quantity: '0.1' }),
   parameters: rests({ shows: ['Receive at least 9,730.26', 'You receive ≈'] }),
 };
 
-/** A market order that slips by 5 % or more asks again, with the number and the cost. */
+/** A market order with 5 % or more slippage needs a confirmation with the percentage and the cost. */
 export const MarketOrderSlips: Story = {
   args: {
     book: fixedSource(thinBook),
@@ -321,7 +321,7 @@ export const MarketOrderSlips: Story = {
   },
 };
 
-/** From 10 % on a market order is stopped. */
+/** From 10 % a market order is blocked. */
 export const MarketOrderBlocked: Story = {
   args: {
     book: fixedSource(thinBook),
@@ -363,7 +363,7 @@ export const QuantityMissing: Story = {
   },
 };
 
-/** Each field names its rule and the nearest value that keeps to it. */
+/** Each field shows its rule and the nearest valid value. */
 export const StepInvalid: Story = {
   args: filledIn({ price: '97410.25', quantity: '0.06405' }),
   parameters: rests({ shows: ['97,410.25', '0.06405', 'Use 0.064'] }),
@@ -391,7 +391,7 @@ export const InsufficientBalance: Story = {
     const button = submitButton(canvasElement);
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription('Insufficient balance');
-    // Beside the balance stands an icon that leads there as well.
+    // An icon beside the balance leads there as well.
     await expect(within(canvasElement).getByText('Deposit')).toBeVisible();
     await expect(within(canvasElement).getByText('Transfer')).toBeVisible();
   },
@@ -410,7 +410,7 @@ export const PriceFarFromMarket: Story = {
   parameters: rests({ shows: ['Price is 5.74% from the market. The difference is ≈ 558.74 USDT'] }),
 };
 
-/** It may be filled at better prices: what it pays is an estimate, and beside it stands the most. */
+/** It may fill at better prices: the cost is an estimate, with the maximum beside it. */
 export const LimitBuyThatCrosses: Story = {
   args: filledIn({ price: '98000', quantity: '0.064' }),
   parameters: rests({ shows: [/You pay\s*≈ 6,234/, 'Pay at most (USDT)'], hides: ['Order value (USDT)'] }),
@@ -472,7 +472,7 @@ export const Submitted: Story = {
     await userEvent.click(button);
     const said = await within(canvasElement).findByText('Order placed: buy 0.0640 BTC at 97,410.0');
     await waitFor(() => expect(said).toBeVisible());
-    // It stands where fee and receipt stood: the button is where it was, and nothing lies over anything.
+    // It replaces fee and receipt: the button does not move, and nothing overlaps.
     await expect(button.getBoundingClientRect().top).toBe(before);
     await expect(field(canvasElement, 'quantity')).toHaveValue('');
     const first = within(within(canvasElement).getByRole('tabpanel')).getAllByRole('listitem')[0];
@@ -571,7 +571,7 @@ export const SubmitAlikeFound: Story = {
   }),
 };
 
-/** The same, with nothing like it among the orders. */
+/** The same, without a similar order in the list. */
 export const SubmitUnknowable: Story = {
   args: { ...SubmitUnknown.args, submission: openOrder('unknowable', true) },
   parameters: rests({
@@ -590,7 +590,7 @@ export const PartlyFilled: Story = {
   },
 };
 
-/** Both answers are equally large. */
+/** Both buttons have the same size. */
 export const ConfirmCancel: Story = {
   args: { openOrders: rows([partlyFilledOrder]), onCancel: fn(() => new Promise<never>(() => undefined)) },
   parameters: rests({ dialog: 'Cancel this order?', shows: ['Buy', 'Keep order', 'Cancel order'] }),
@@ -633,7 +633,7 @@ export const BookCatchingUp: Story = {
   },
 };
 
-/** Between 3 and 15 seconds a market order warns and will ask again. */
+/** Between 3 and 15 seconds a market order shows a warning and needs a confirmation. */
 export const Delayed: Story = {
   args: {
     freshness: { level: 'delayed', ageSeconds: 6 },
@@ -668,7 +668,7 @@ export const Offline: Story = {
   },
 };
 
-/** A price a thousandth of a cent, and the longest figures. */
+/** A price of a thousandth of a cent, and the longest figures. */
 export const TinyPrice: Story = {
   args: {
     symbol: 'PEPE/USDT',
@@ -695,7 +695,7 @@ export const NarrowGerman: Story = {
   parameters: rests({ shows: ['BTC kaufen', 'Verfügbar', 'Sie erhalten', 'Offene Orders'] }),
 };
 
-/** A link of the chart's page: its side and a price of the book are filled in. */
+/** A link from the chart page fills in the side and a price of the book. */
 export const FromTheChart: Story = {
   args: { start: { side: 'sell', price: '97420' } },
   parameters: rests({ shows: ['97,420', 'Sell BTC'] }),
@@ -725,7 +725,7 @@ const shown = {
   onClose: fn(),
 };
 
-/** A completed order: what was asked, each part with its fee, and the way to its records. */
+/** A completed order: its terms, each fill with its fee, and a link to its records. */
 export const ShownOrder: Story = {
   args: { shownOrder: shown },
   parameters: rests({
@@ -756,7 +756,7 @@ const beforeCancel = {
   created_ms: Date.UTC(2026, 10, 19, 12, 3, 9),
 };
 
-/** A cancelled one says when, to the second, and what had filled before. */
+/** A cancelled order shows its time to the second, and the quantity filled before. */
 export const ShownCancelledOrder: Story = {
   args: { shownOrder: { ...shown, order: ready(spotOrder(pastOrders[1]!)), fills: fillsOf([beforeCancel]) } },
   parameters: rests({
@@ -790,7 +790,7 @@ export const ShownOrderWithoutFills: Story = {
 
 const manyFills = Array.from({ length: 40 }, (_, at) => ({ ...spotFills[1]!, id: 88_000 - at }));
 
-/** An order of more parts than a page has says so, and the rest is one tap away. */
+/** An order with more fills than a page shows that, with the rest one tap away. */
 export const ShownOrderOfManyFills: Story = {
   args: { shownOrder: { ...shown, fills: fillsOf(manyFills, 'waiting') } },
   parameters: rests({ dialog: 'Order', shows: ['40 loaded', 'Load more', 'Show in asset records'] }),
@@ -803,7 +803,7 @@ export const ShownOrderOpen: Story = {
   play: () => blurField(),
 };
 
-/** Where a back end lists no part of a cancelled order, and does not say how much has filled. */
+/** A back end that lists no fills of a cancelled order and omits the filled quantity. */
 export const ShownOrderNothingFilled: Story = {
   args: {
     shownOrder: {
@@ -820,7 +820,7 @@ export const ShownOrderNothingFilled: Story = {
   play: () => blurField(),
 };
 
-/** The order has filled, and no part of it is listed: that is no "nothing". */
+/** The order is filled, but no fill is listed: that must not read as "nothing". */
 export const ShownOrderWithoutParts: Story = {
   args: { shownOrder: { ...shown, fills: fillsOf([]) } },
   parameters: rests({
@@ -831,7 +831,7 @@ export const ShownOrderWithoutParts: Story = {
   play: () => blurField(),
 };
 
-/** A fee whose coin cannot be known is not known. */
+/** A fee with an unknown coin is unknown. */
 export const ShownOrderFeeUnknown: Story = {
   args: {
     shownOrder: {

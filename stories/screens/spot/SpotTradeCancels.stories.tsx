@@ -63,7 +63,7 @@ export const CancelChecking: Story = told(
   isListed,
 );
 export const CancelFound: Story = told({ state: 'cancelled' }, 'Order cancelled', isGone);
-/** It had filled before. */
+/** The order had filled before. */
 export const CancelTooLate: Story = told(
   { state: 'gone' },
   'Your order is not open any more: see the history',

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A market that moves when a story says so. */
+/** A quote controlled by the story. */
 function movingQuote() {
   let quote = pair;
   const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ function movingQuote() {
 }
 const moving = movingQuote();
 
-/** Header and book change together, however fast the market moves. */
+/** Header and book change together, at any market speed. */
 export const ShowsOneLastPrice: Story = {
   tags: ['interaction'],
   args: { live: moving },
@@ -89,8 +89,8 @@ export const RetriesUnsaidBalance: Story = {
   args: states.BalanceUnsaid.args,
 };
 
-/** The 450 px beside a keyboard hold what is typed, and fee, receipt and button in one piece above the tab bar. */
-/** More than there is: the reason takes the receipt's place, and nothing moves over the field. */
+/** In the 450 px above a keyboard, the input, fee, receipt and button fit above the tab bar. */
+/** More than the balance: the reason replaces the receipt, and nothing above the field moves. */
 export const TypesTooMuchBesideTheButton: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'w320' } },
@@ -126,7 +126,7 @@ export const TypesBesideTheButton: Story = {
   },
 };
 
-/** Price, quantity and total follow each other, and so does the ruler. */
+/** Price, quantity, total and the slider stay consistent. */
 export const FiguresFollowEachOther: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -170,7 +170,7 @@ export const ChoosesSell: Story = {
   },
 };
 
-/** A price is typed for one side; one of the book stands for both. */
+/** A typed price applies to one side; a price of the book applies to both. */
 export const TypesPriceForOneSide: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -279,7 +279,7 @@ export const SellsLargest: Story = {
   },
 };
 
-/** A limit price far from the market is sent only after a second yes. */
+/** A limit price far from the market is sent only after a confirmation. */
 export const AsksAgainFarFromMarket: Story = {
   tags: ['interaction'],
   args: states.PriceFarFromMarket.args,
@@ -330,7 +330,7 @@ export const DoubleTap: Story = {
   },
 };
 
-/** The second of two taps says nothing of an empty ticket where the first is answered before it. */
+/** The second of two taps causes no error of an empty ticket if the first is answered before it. */
 export const SecondTapAfterAnswer: Story = {
   tags: ['interaction'],
   args: states.Submitted.args,
@@ -355,7 +355,7 @@ export const TapWhileSending: Story = {
   },
 };
 
-/** Only the person's own tap sends it again. */
+/** Only the user's own tap sends it again. */
 export const SendsAgainByHand: Story = {
   tags: ['interaction'],
   args: states.SubmitUnknown.args,
@@ -417,7 +417,7 @@ export const LoadsMoreFills: Story = {
   },
 };
 
-/** A tap on the name of an order that is over shows all of it. */
+/** A tap on the name of a past order shows its details. */
 export const OpensAnOrder: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
@@ -440,7 +440,7 @@ export const CancelsAllOnce: Story = {
   },
 };
 
-/** Eight decimals would break the row; each digit stays a tap away. */
+/** Eight decimals would break the row; a tap shows all digits. */
 export const ShowsMoneyExactly: Story = {
   tags: ['interaction'],
   args: { balances: ready([{ code: 'USDT', free: '9312.77411998', held: '0' }]) },

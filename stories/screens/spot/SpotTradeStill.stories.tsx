@@ -49,18 +49,18 @@ function Traded(props: Props) {
   );
 }
 
-/** From the top of the ticket, wherever the page has scrolled to. */
+/** Distance from the top of the ticket, regardless of scrolling. */
 function buttonTop(canvas: HTMLElement): number {
   const button = submitButton(canvas);
   return button.getBoundingClientRect().top - button.closest('form')!.getBoundingClientRect().top;
 }
 
-/** Out of the fields: while one is typed in, the button may stand higher, above the keyboard. */
+/** Blurs the field: during input the button may be higher, above the keyboard. */
 function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** The runner draws it before it has set the width of the story, and the letters that stand in are narrower. */
+/** The test runner renders before it has set the story's width, and the fallback font is narrower. */
 async function isLaidOut(viewport: 'w320' | 'phone'): Promise<void> {
   await waitFor(() => expect(innerWidth).toBe(viewport === 'w320' ? 320 : 390));
   await document.fonts.ready;
@@ -125,7 +125,7 @@ const staysBySide = (viewport: 'w320' | 'phone', locale: string): Story => ({
   },
 });
 
-/** Another side has other names and figures, and the same room. */
+/** The other side has other labels and figures, but the same space. */
 export const ButtonStaysBySide: Story = staysBySide('phone', 'en');
 export const ButtonStaysBySideOn320: Story = staysBySide('w320', 'en');
 export const ButtonStaysBySideInGerman: Story = staysBySide('w320', 'de');
@@ -147,7 +147,7 @@ export const ValueKeepsItsDigits: Story = {
   },
 };
 
-/** A share that is chosen brings the button in reach, as a typed figure does. */
+/** A selected share brings the button into view, like typing does. */
 export const ShareBesideTheButton: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'w320' } },
@@ -168,7 +168,7 @@ export const SaysTheFieldInHand: Story = {
     const canvas = within(canvasElement);
     await write(canvasElement, 'price', '97410.25');
     await write(canvasElement, 'quantity', '0.06405');
-    // Away from its field it names it.
+    // Outside its field the message names the field.
     const seen = () =>
       canvas
         .getAllByText(/^Use multiples of/)
@@ -209,7 +209,7 @@ async function haveUnits(canvas: HTMLElement, figures: Record<string, string>): 
     await expect(box.right).toBeLessThanOrEqual(column.right + 1);
     const digits = drawn(value, value.textContent.trim().replace(/[^\d].*$/, ''));
     await expect(digits.left).toBeGreaterThanOrEqual(column.left);
-    // One line.
+    // On one line.
     await expect(Math.abs(digits.top - box.top)).toBeLessThan(2);
   }
 }

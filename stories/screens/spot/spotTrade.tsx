@@ -1,4 +1,4 @@
-// What the stories of the spot page share: its props, and the toasts that the view asks for.
+// Shared by the stories of the spot page: its props, and the view's toasts.
 import type { Meta } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { pair, quotations } from '../../../contracts/examples/market.ts';

@@ -1,4 +1,4 @@
-// The ticket of a story: filled in before it draws, and what a person does with it.
+// The ticket of a story: initial values and user actions.
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { marketDepth, pair } from '../../../contracts/examples/market.ts';
 import type { Book } from '../../../src/api/feed/BookFeed.ts';
@@ -8,7 +8,7 @@ import type { SpotBalance } from '../../../src/screens/spot/spotBalances.ts';
 import { newTicket, type Ticket } from '../../../src/screens/spot/ticket/ticketState.ts';
 import type { FormDraft } from '../../../src/components/forms/useForm.ts';
 
-/** The time of the example quotes. */
+/** Time of the example quotes. */
 export const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 export const balances: readonly SpotBalance[] = [
   { code: 'USDT', free: '12480.5', held: '14365.44' },
@@ -39,7 +39,7 @@ export const sentOrder: OrderDraft = {
   quantity: '0.064',
 };
 
-/** A ticket as its owner has left it. */
+/** A ticket draft of the user. */
 export function filledIn(figures: Partial<Ticket>): { draft: FormDraft<Ticket> } {
   return { draft: { initial: { ...newTicket(pair.now_price), ...figures }, onValues: fn() } };
 }
@@ -72,7 +72,7 @@ export async function chooseMarket(canvas: HTMLElement): Promise<void> {
   await userEvent.click(within(options[1]!).getByRole('button'));
 }
 
-/** Presses the ticket's button and waits for the sheet that asks again. */
+/** Presses the ticket's button and waits for the confirmation sheet. */
 export async function submitAndBeAsked(canvas: HTMLElement): Promise<HTMLElement> {
   await userEvent.click(submitButton(canvas));
   const sheet = await within(canvas).findByRole('dialog');

@@ -36,7 +36,7 @@ export const Failed: Story = {
   parameters: rests({ shows: ['The product could not be loaded', 'Try again'] }),
 };
 
-/** 400 at 0.125 are 50. */
+/** 400 × 0.125 = 50. */
 export const Ready: Story = {
   parameters: rests({
     shows: [
@@ -77,7 +77,7 @@ export const Launched: Story = {
   parameters: rests({ shows: ['Launched 12 Nov 2026, unlocks 12 Dec 2026'], hides: ['Subscribe to'] }),
 };
 
-/** Something is left, and its time is over. */
+/** Some of it remains, but its period has ended. */
 export const Closed: Story = {
   args: { now: () => at + 5 * 86_400_000 },
   parameters: rests({
@@ -92,7 +92,7 @@ export const LockedFromPayment: Story = {
   parameters: rests({ shows: ['Paid now', '21 Nov', 'Unlocks', '22 Nov'] }),
 };
 
-/** An estimate says what it is based on; without that it is not shown. */
+/** An estimate is shown only with its source. */
 export const Estimated: Story = {
   args: {
     product: ready({
@@ -114,7 +114,7 @@ export const EstimatedWithoutSource: Story = {
   parameters: rests({ shows: ['— no basis published'], hides: ['400 %'] }),
 };
 
-/** A back end that says no more than the family does. */
+/** A compatible back end without the extensions. */
 export const Unreported: Story = {
   args: {
     product: ready({

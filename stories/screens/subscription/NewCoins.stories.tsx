@@ -82,7 +82,7 @@ export const Launched: Story = {
   parameters: rests({ shows: ['Launched', 'Launched 12 Nov', 'unlocks 12 Dec'], hides: ['Sold out'] }),
 };
 
-/** A back end that says neither when it closes nor when it is unlocked. */
+/** A back end that reports neither the end nor the unlock time. */
 export const Unreported: Story = {
   args: {
     products: ready([
@@ -93,7 +93,7 @@ export const Unreported: Story = {
   parameters: rests({ shows: ['Launch planned for 25 Dec', 'Launched 12 Nov'], hides: ['Nova Grid'] }),
 };
 
-/** A sandbox with a day of a minute. */
+/** A sandbox with days of one minute. */
 export const FastCalendar: Story = {
   args: { products: ready([{ ...openCoin, day_s: 60 }]) },
   parameters: rests({ shows: ['Sandbox: a day of a lock-up lasts 1 minute.'] }),
@@ -153,7 +153,7 @@ export const OrderSettledWithoutReturn: Story = {
   parameters: rests({ shows: ['1,600 KITE', 'Completed 12 Oct 2026, 12:00 UTC'], hides: ['eturn', '0.00'] }),
 };
 
-/** Neither a code that this version does not know nor a coin without a name is taken for another one. */
+/** Neither an unknown code nor a coin without a name is shown as a known one. */
 export const UnknownCodes: Story = {
   args: own({
     ...lockedSubscription,

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = states.loading;
 export const Failed: Story = states.failed;
 
-/** 500 at 0.125 are 4,000. */
+/** 500 ÷ 0.125 = 4,000. */
 export const Ready: Story = {
   parameters: rests({
     shows: [
@@ -63,7 +63,7 @@ export const UnderMinimum: Story = {
   play: pressInvalid,
 };
 
-/** 3,999 at 0.125 are 499.875. */
+/** 3,999 × 0.125 = 499.875. */
 export const OnlyLeft: Story = {
   args: { product: ready({ ...openCoin, last_num: '3999' }) },
   parameters: rests({ shows: ['Only 3,999 NOVA is left', 'Use 499.875'], focus: 'Amount' }),
@@ -100,10 +100,10 @@ const forReview = states.submitted({
   dialog: 'Awaiting approval',
   shows: ['Held', '500.00 USDT', 'The price is frozen until it is decided. Nothing has been paid yet.'],
 });
-/** A back end that reviews. */
+/** A back end with reviews. */
 export const SubmittedForReview: Story = { ...forReview, args: { ...forReview.args, isReviewed: true } };
 
-/** It ended, or was sold, while the form was open. */
+/** It ended, or sold out, while the form was open. */
 export const NotOpen: Story = {
   args: { product: ready(soldOutCoin) },
   parameters: rests({
@@ -125,7 +125,7 @@ export const SubmitUnknown: Story = states.looked('checking', {
   ],
 });
 
-/** A back end that keeps no ids: its owner decides. */
+/** A back end without command ids: the user decides. */
 export const SubmitUnknowable: Story = states.looked(
   'unknowable',
   { shows: ['We found a subscription like yours.', '4,000 NOVA'] },

@@ -342,13 +342,13 @@ export const Verified: Story = {
   }),
 };
 
-/** A status that this version does not know. */
+/** An unknown status. */
 export const UnknownStatus: Story = {
   args: { known: ready({ basic: profileVerified, advanced: { review_status: 7 as 1 } }) },
   parameters: rests({ shows: ['Being checked (7)'], hides: ['Submit for review', 'Not added yet'] }),
 };
 
-/** No value for the limit: nothing can be sent. */
+/** The limit has no value: nothing can be sent. */
 export const NoLimit: Story = {
   args: { maxBytes: undefined, isEncrypted: false },
   parameters: rests({

@@ -35,7 +35,7 @@ export const Failed: Story = {
   parameters: rests({ shows: ['The questions could not be loaded', 'Try again'] }),
 };
 
-/** The back end has no questions before this product. */
+/** The back end has no questionnaire for this product. */
 export const Empty: Story = {
   args: { asked: ready('nothing') },
   parameters: rests({ shows: ['No questions', 'There is nothing to answer here.', 'Go back'] }),
@@ -84,7 +84,7 @@ export const German: Story = {
   },
 };
 
-/** The wrong answer goes, the right one stays, and another one is sent. */
+/** The wrong answer is cleared, the correct one stays, and another is sent. */
 export const AnswersAgain: Story = {
   ...Wrong,
   tags: ['interaction'],

@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The way on at the end of the page. */
+/** Link at the end of the page. */
 const leadsTo =
   (name: string | RegExp, href: string): Story['play'] =>
   async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const Failed: Story = {
   parameters: rests({ shows: ['Your verification could not be loaded', 'Try again'] }),
 };
 
-/** Both levels, and what each unlocks, before anything is asked. */
+/** Both levels, and what each unlocks, before any data is requested. */
 export const Ready: Story = {
   parameters: rests({
     shows: [
@@ -80,7 +80,7 @@ export const Ready: Story = {
   play: leadsTo('Start basic verification', '#basic'),
 };
 
-/** A sandbox says who decides, and how both ends can be seen. */
+/** A sandbox explains who decides, and how to see both outcomes. */
 export const Sandbox: Story = {
   args: { hasSandboxReviewer: true },
   parameters: rests({ shows: ['Sandbox.', 'It rejects a name that ends in “Reject”.'] }),
@@ -181,7 +181,7 @@ export const Verified: Story = {
   play: leadsNowhere,
 };
 
-/** Questions come before two products, one of which is not offered where this person is verified. */
+/** Questionnaires for two products, one of which is not offered in the user's verified country. */
 export const Questions: Story = {
   args: { levels: ready({ profile: profileVerified, advanced: advancedVerified }), products },
   parameters: rests({
@@ -200,7 +200,7 @@ export const QuestionsClosed: Story = {
   play: leadsTo(/^Contracts/, '#lever'),
 };
 
-/** Codes of a newer or another back end mean nothing here, and nothing is offered on them. */
+/** Unknown codes are ignored, and no action is offered for them. */
 export const UnknownCodes: Story = {
   args: {
     levels: ready({

@@ -22,7 +22,7 @@ const retry = fn();
 const expired = refusalText('session.expired');
 const openPath = fn();
 
-/** The server has just answered 999 to who was logged in. */
+/** Simulates a response with code 999 to a logged-in user. */
 function endSession(): void {
   clearToasts();
   const session = createSession({
@@ -30,7 +30,7 @@ function endSession(): void {
     replace: openPath,
     showMessage: (text = '') => {
       toaster.show({ kind: 'info', text });
-      // The login page takes it away, and here none comes.
+      // The login page removes it, and there is none here.
       return () => undefined;
     },
   });
@@ -89,7 +89,7 @@ export const Ready: Story = {
       'href',
       '#account-change',
     );
-    // What is frozen of an account stands beside what is not.
+    // The frozen part of an account is shown beside its available part.
     await expect(canvas.getByText('Available 3,054.91')).toBeVisible();
     await expect(canvas.getByText('Frozen 2,589.27')).toBeVisible();
     const accounts = within(canvas.getByRole('list', { name: 'Accounts' })).getAllByRole('listitem');
@@ -187,7 +187,7 @@ export const NotReported: Story = {
   }),
 };
 
-/** A new coin that is traded nowhere is not worth nothing: it has no value, and the total says that it lacks it. */
+/** A new coin without a market is not worth zero: its value is unknown, and the total shows that it is missing. */
 export const UnpricedCoin: Story = {
   args: {
     fiat: undefined,
@@ -272,7 +272,7 @@ export const Failed: Story = {
   },
 };
 
-/** A total, and no row that says what it is made of. */
+/** A total without rows that explain it. */
 export const CoinsNotReported: Story = {
   args: {
     portfolio: ready(
@@ -318,7 +318,7 @@ export const BalanceHidden: Story = {
 };
 
 export const Refreshing: Story = {
-  // Never settles, so that the state can be seen.
+  // Never settles, so that the state stays visible.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
   parameters: rests({ shows: ['Updating', 'Spot account', 'Available 3,054.91'] }),
   play: async ({ canvasElement }) => {
@@ -352,7 +352,7 @@ export const Offline: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // What needs a connection stays in sight and says why it does nothing; the records do not.
+    // Actions that need a connection stay visible and show why they are disabled; the records stay enabled.
     for (const name of ['Deposit', 'Withdraw', 'Transfer']) {
       const action = canvas.getByRole('link', { name });
       await expect(action).toHaveAttribute('aria-disabled', 'true');
@@ -381,7 +381,7 @@ export const ShowsFrozenCoins: Story = {
   },
 };
 
-/** A coin that is not held is found all the same. */
+/** A coin without balance is found as well. */
 export const FindsCoin: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -423,7 +423,7 @@ export const TriesAgain: Story = {
   },
 };
 
-/** The login page leads back to this tab. */
+/** The login page returns to this tab. */
 export const OpensLogin: Story = {
   tags: ['interaction'],
   decorators: [withToasts],

@@ -75,7 +75,7 @@ export const OneCoin: Story = {
     }),
     rows: ready(groupRows(ledgerOfUsdt.list, { timeZone: 'UTC', hasMore: false })),
   },
-  // The page says the coin; the rows need not.
+  // The page names the coin, so the rows do not.
   parameters: rests({
     shows: ['USDT · Spot', '14,365.44 USDT', '−1,948.252'],
     hides: ['−1,948.252 USDT'],
@@ -141,7 +141,7 @@ export const Empty: Story = {
   },
 };
 
-/** Nothing is moved into it by hand; what is locked in it can be looked at. */
+/** It accepts no manual transfers; its locked balance can be viewed. */
 export const Hosting: Story = {
   args: {
     account: 'trust',
@@ -163,7 +163,7 @@ export const HostingEmpty: Story = {
 };
 
 export const Refreshing: Story = {
-  // Never settles, so that the state can be seen.
+  // Never settles, so that the state stays visible.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
   parameters: rests({ shows: ['Updating', '−1,948.252 USDT'] }),
   play: async ({ canvasElement }) => {

@@ -35,7 +35,7 @@ const { commandOf } = states;
 
 const none: OpenContracts = { trades: [], isCut: false, totals: {}, terms: [] };
 
-/** 0.318 BTC, ten times in cross margin, beside the 3,054.91 that are free. */
+/** 0.318 BTC, ten times in cross margin, beside the available 3,054.91. */
 const crossLong: LeverTradeRow = {
   ...openTrade,
   share: 318,
@@ -88,7 +88,7 @@ async function fill(canvasElement: HTMLElement, amount: string): Promise<void> {
 const fromContracts = (amount: string, more: Partial<CommandForm<TransferValues, TransferRow>> = {}) =>
   states.drafted({ from: 'lever', to: 'change', amount }, more);
 
-/** Money that protects a position is to leave. */
+/** The transfer removes money that protects a position. */
 const outOfContracts = {
   start: { from: 'lever', to: 'change' },
   command: fromContracts('2000'),
@@ -105,7 +105,7 @@ export const Failed: Story = {
   parameters: rests({ shows: ['Your balances could not be loaded', 'Try again'] }),
 };
 
-/** 12,480.50 less 2,000 are 10,480.50; 3,054.91 and 2,000 are 5,054.91. */
+/** 12,480.50 − 2,000 = 10,480.50; 3,054.91 + 2,000 = 5,054.91. */
 export const Ready: Story = {
   parameters: rests({
     shows: [
@@ -144,7 +144,7 @@ export const FrozenByAWithdrawal: Story = {
   parameters: rests({ shows: ['Available 12,480.50 USDT. 500.00 USDT is frozen by a withdrawal.'] }),
 };
 
-/** 500 and 200 of them by two withdrawals; the rest by open orders. */
+/** 500 and 200 of it by two withdrawals; the rest by open orders. */
 export const FrozenInPart: Story = {
   args: { pendingWithdrawals: pending },
   parameters: rests({
@@ -158,7 +158,7 @@ export const FrozenElsewhere: Story = {
   parameters: rests({ shows: ['2,589.27 USDT is frozen.'], hides: ['withdrawal'] }),
 };
 
-/** Only to be looked at: no amount, nothing to swap, and nothing that can be sent. */
+/** View only: no amount, no swap, and no submission. */
 export const FromHosting: Story = {
   args: { start: { from: 'trust' } },
   parameters: rests({
@@ -177,7 +177,7 @@ export const FromHosting: Story = {
   },
 };
 
-/** The day on which the first of it is free. */
+/** The date on which the first part is unlocked. */
 export const TrustLocked: Story = {
   args: { start: { from: 'trust' }, hostedUntil: () => Date.UTC(2026, 10, 27) },
   parameters: rests({
@@ -189,7 +189,7 @@ export const TrustLocked: Story = {
   }),
 };
 
-/** A coin that only the spot and the hosting account are for: there is nothing that could be sent of it. */
+/** A coin with only the spot and the hosting account: nothing of it can be transferred. */
 export const HostedAlone: Story = {
   args: {
     coins: ready([
@@ -243,13 +243,13 @@ export const Untouched: Story = {
   parameters: rests({ shows: ['From', 'To', 'Coin', 'USDT', 'Max', '25%'], hides: ['Enter an amount'] }),
 };
 
-/** Nothing can be done in the other accounts yet. */
+/** The other accounts have no use yet. */
 export const Unchosen: Story = {
   args: { isInUse: () => false },
   parameters: rests({ shows: ['Spot account', 'Choose an account'], hides: ['Contract account'] }),
 };
 
-/** A link that names one end alone. */
+/** A link that names only one end. */
 export const IntoSpot: Story = {
   args: { start: { to: 'change' } },
   play: async ({ canvasElement }) => {
@@ -280,7 +280,7 @@ export const InsufficientBalance: Story = {
 export const Submitting: Story = states.submitting('Transferring');
 export const SubmitFailed: Story = states.refused(['Transfer 2,000.00 USDT']);
 
-/** Nothing moves while the books are checked; the form can be sent as it stands once they are. */
+/** No transfers while money is paused; the form can be sent unchanged afterwards. */
 export const MoneyPaused: Story = {
   args: { command: commandOf({ onSubmit: async () => ({ message: said('system.moneyPaused') }) }) },
   parameters: rests({
@@ -312,7 +312,7 @@ export const RefusedAmount: Story = {
   },
 };
 
-/** Cross positions have lost 1,086.79 of the 3,054.91 that are free. */
+/** Cross positions have lost 1,086.79 of the available 3,054.91. */
 export const MarginInUse: Story = {
   args: {
     ...outOfContracts,
@@ -335,7 +335,7 @@ export const MarginInUse: Story = {
   },
 };
 
-/** (6,416.8219 − 139.3974) ÷ (0.318 × 0.9955) below the mark, and 2,000 less of it after the transfer. */
+/** (6,416.8219 − 139.3974) ÷ (0.318 × 0.9955) below the mark, and the same with 2,000 less after the transfer. */
 export const LiquidationWarning: Story = {
   args: outOfContracts,
   parameters: rests({
@@ -375,7 +375,7 @@ export const LiquidationOfAShort: Story = {
   }),
 };
 
-/** A back end that says neither what contracts cost nor what cross positions need. */
+/** A back end that reports neither contract terms nor cross margin. */
 export const LiquidationUnreported: Story = {
   args: { ...outOfContracts, contracts: ready({ ...protectedLong, totals: {}, terms: [] }) },
   parameters: rests({
@@ -423,7 +423,7 @@ export const Submitted: Story = {
   play: inDialog,
 };
 
-/** The balances could not be read after it: nothing stands for them. */
+/** The balances could not be reloaded afterwards: none are shown. */
 export const SubmittedUnread: Story = {
   args: { command: commandOf({ made }) },
   parameters: rests({ dialog: 'Transferred', shows: ['2,000.00', '—'] }),
@@ -477,7 +477,7 @@ export const AlikeFound: Story = states.looked(
   [{ ...plainRow, value: '2000', currency_name: 'USDT' }],
 );
 
-/** The same, with nothing like it in the records. */
+/** The same, without a similar entry in the records. */
 export const Unknowable: Story = states.looked('unknowable', {
   shows: ['We cannot know whether it arrived', 'it may be carried out twice', 'Check again', 'Dismiss'],
   hides: ['cannot move it twice', 'has not arrived', 'It arrived'],
@@ -527,7 +527,7 @@ export const ChoosesAccount: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^To/ }));
     const sheet = within(await canvas.findByRole('dialog', { name: 'To' }));
     await userEvent.click(sheet.getByRole('button', { name: /^Spot account/ }));
-    // The other end takes what was here.
+    // The other end takes the previous value.
     await expect(canvas.getByRole('button', { name: /^From Contract account/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^To Spot account/ })).toBeVisible();
   },
@@ -576,7 +576,7 @@ export const SendsOnceTicked: Story = {
     await expect(args.command.onSubmit).not.toHaveBeenCalled();
     const tick = canvas.getByRole('checkbox');
     await userEvent.click(tick);
-    // Another amount is another fall.
+    // Another amount changes the estimate.
     await userEvent.click(canvas.getByRole('button', { name: 'Change amount' }));
     await expect(amountField(canvasElement)).toHaveFocus();
     await userEvent.clear(amountField(canvasElement));
@@ -603,7 +603,7 @@ export const UsesWhatMayLeave: Story = {
   },
 };
 
-/** Isolated positions have their own margin: what leaves the account protects none of them. */
+/** Isolated positions have their own margin: a transfer out of the account affects none of them. */
 export const IsolatedUntouched: Story = {
   tags: ['interaction'],
   args: { ...outOfContracts, contracts: ready({ ...protectedLong, trades: [leverTrade(openTrade)] }) },

@@ -75,7 +75,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 500 less 1 are 499. */
+/** 500 − 1 = 499. */
 export const Ready: Story = {
   parameters: rests({
     shows: [
@@ -131,7 +131,7 @@ export const NoCoin: Story = {
   parameters: rests({ shows: ['No coin can be withdrawn now'], hides: ['Max'] }),
 };
 
-/** The toast is the app's own; the form stays as it was. */
+/** The toast belongs to the app; the form is unchanged. */
 export const SessionExpired: Story = {
   args: {
     command: commandOf({
@@ -160,7 +160,7 @@ export const AmountMissing: Story = states.amountMissing;
 export const UnderMinimum: Story = states.underMinimum;
 export const InsufficientBalance: Story = states.insufficientBalance;
 export const OverLimit: Story = states.overLimit;
-/** Nothing is taken for zero. */
+/** An unknown value is not treated as zero. */
 export const CostUnknown: Story = {
   args: {
     basics: ready({
@@ -187,7 +187,7 @@ export const Submitted: Story = states.submitted;
 export const Offline: Story = states.offline;
 export const GoesOnAfterChange: Story = { ...states.goesOnAfterChange, tags: ['interaction'] };
 export const SendsAgain: Story = { ...states.sendsAgain, tags: ['interaction'] };
-/** Each with how it is with it; another network's takes its network along. */
+/** Each with its state; an address of another network changes the network as well. */
 export const ChoosesAddress: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

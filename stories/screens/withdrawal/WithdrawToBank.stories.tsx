@@ -49,7 +49,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 500 less 2.5 are 497.5; at 0.9312 they are 463.27, rounded down. */
+/** 500 − 2.5 = 497.5; at 0.9312 it is 463.27, rounded down. */
 export const Ready: Story = {
   parameters: rests({
     shows: [

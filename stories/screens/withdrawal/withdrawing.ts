@@ -1,4 +1,4 @@
-// What the forms of withdrawals have in common in their stories: what they are given, and the steps of a person.
+// Shared by the stories of withdrawal forms: props and user actions.
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { securityHeld } from '../../../contracts/examples/account.ts';
 import { reviewedWithdrawal, withdrawalInfo } from '../../../contracts/examples/withdrawal.ts';
@@ -22,7 +22,7 @@ export const holds = securityHeld.withdrawal_holds.slice(1);
 
 type Answered = Promise<Refused | undefined>;
 
-/** Sends it, and answers so. */
+/** Submits, with this response. */
 export const sends = (answer: (values: WithdrawalValues, proof: Proof) => Answered) => fn(answer);
 
 export const answers = (refused: Refused | undefined) => sends(() => Promise.resolve(refused));
@@ -82,7 +82,7 @@ export const amountField = ({ canvasElement }: Place) =>
 const button = ({ canvasElement }: Place) =>
   within(canvasElement).getByRole('button', { name: /^Withdraw(?! to bank instead)/ });
 
-/** Types it, and looks away. */
+/** Types the amount and blurs the field. */
 export const amountOf =
   (amount: string) =>
   async (place: Place): Promise<void> => {
@@ -94,7 +94,7 @@ export async function tapWithdraw(place: Place): Promise<void> {
   await userEvent.click(button(place));
 }
 
-/** An amount, and what opens before it is sent. */
+/** An amount, and the sheet that opens before submission. */
 export const asked =
   (dialog: string) =>
   async (place: Place): Promise<void> => {
@@ -128,7 +128,7 @@ export async function sendAll(place: Place): Promise<void> {
   await typePassword();
 }
 
-/** Sent, and then it says so. */
+/** Submitted, with this message. */
 export const sentSays =
   (sentence: string | RegExp) =>
   async (place: Place): Promise<void> => {
@@ -219,7 +219,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
         has: ['a[href="#security"]'],
       }),
     },
-    /** Their owner has to end it. */
+    /** The user must end the hold. */
     heldByOwner: {
       args: { holds: securityHeld.withdrawal_holds.slice(0, 1) },
       parameters: rests({
@@ -260,7 +260,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
         blurField();
       },
     ),
-    /** The code before it. */
+    /** The code comes first. */
     asksCode: inDialog(
       {},
       'Confirm withdrawal',
@@ -293,7 +293,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
       { shows: ['Submitting'], hides: ['Forgot fund password?'] },
       sentSays('Submitting'),
     ),
-    /** Nothing was moved; what was typed stays. */
+    /** Nothing was moved; the typed values stay. */
     submitFailed: {
       args: answered({ message: 'Failed to submit. Nothing was frozen.' }),
       parameters: rests({
@@ -355,7 +355,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
     goesOnAfterChange: {
       args: {
         command: commandOf({
-          // Until it is asked for with the receipt that is true now.
+          // Until it is submitted with the current receipt.
           onSend: sends(async ({ receipt }) =>
             receipt === '496.2'
               ? undefined
@@ -375,7 +375,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
         );
       },
     },
-    /** It asks again for what shows that its owner wants it, and is the same request. */
+    /** Requires the authorisation again for the same request. */
     sendsAgain: {
       args: { command: commandOf({ submission: open('notFound', made) }) },
       async play({ canvasElement, args }: Commanded): Promise<void> {

@@ -28,7 +28,7 @@ export const DangerOutline: Story = { args: { variant: 'dangerOutline', children
 export const Quiet: Story = { args: { variant: 'quiet', icon: laterIcons.globe, children: 'English' } };
 export const TextAction: Story = { args: { variant: 'text', children: 'Text action' } };
 
-/** The ring that a keyboard user sees. */
+/** The focus ring of keyboard users. */
 export const Focus: Story = {
   args: { variant: 'secondary' },
   parameters: rests({ focus: 'Continue' }),
@@ -65,7 +65,7 @@ export const BuyAndSellRedUp: Story = {
   },
 };
 
-/** The verb replaces the label. */
+/** A progress verb replaces the label. */
 export const Loading: Story = {
   args: { loading: 'Sending', children: 'Withdraw 500.00 USDT' },
   parameters: rests({ shows: ['Sending'], hides: ['Withdraw'] }),
@@ -76,7 +76,7 @@ export const Loading: Story = {
   },
 };
 
-/** It says why it does nothing, and the way out stands beside the reason. */
+/** It shows why it is disabled, with a link to the fix beside the reason. */
 export const DisabledWithReason: Story = {
   args: {
     disabled: true,
@@ -92,7 +92,7 @@ export const DisabledWithReason: Story = {
   },
 };
 
-/** A small button still answers to a finger: its target is 44 px tall. */
+/** A small button still has a touch target 44 px high. */
 export const Small: Story = {
   args: { size: 'sm', children: 'Show' },
   play: async ({ canvasElement }) => {
@@ -116,7 +116,7 @@ export const AsLink: Story = {
   },
 };
 
-/** A long name takes a second line instead of being cut. */
+/** A long label wraps instead of being cut. */
 export const LongGerman: Story = {
   args: { width: 'block', children: 'Auszahlungsadresse dauerhaft aus dem Adressbuch entfernen' },
   globals: { locale: 'de', viewport: { value: 'w320' } },
@@ -163,7 +163,7 @@ function Sending() {
   );
 }
 
-/** The verb comes without moving what stands beside the button. */
+/** The progress verb does not move the content beside the button. */
 export const KeepsItsWidthWhileLoading: Story = {
   tags: ['interaction'],
   render: () => <Sending />,
@@ -186,7 +186,7 @@ export const LoadingIgnoresPresses: Story = {
   },
 };
 
-/** The keyboard reaches it, so that its reason is heard, and then the way out. */
+/** It is reachable by keyboard, so that its reason is announced, followed by the link. */
 export const DisabledIgnoresPresses: Story = {
   tags: ['interaction'],
   args: DisabledWithReason.args,

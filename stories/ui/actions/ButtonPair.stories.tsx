@@ -43,7 +43,7 @@ export const Beside: Story = {
   },
 };
 
-/** Both together have room on a line, but not each in its half: neither gets wider than the other. */
+/** Both fit on one line, but not each in its half: they keep equal widths. */
 export const LongGerman: Story = {
   args: { children: pairOf('Behalten', 'Adresse löschen') },
   globals: { locale: 'de', viewport: { value: 'w320' } },
@@ -56,7 +56,7 @@ export const LargeText: Story = {
   play: areStacked,
 };
 
-/** The one that bears an amount has the room that the other leaves. */
+/** The button with an amount takes the space that the other leaves. */
 export const ByWords: Story = {
   args: { widths: 'words', children: pairOf('Edit', 'Transfer 12,480.50') },
   globals: { viewport: { value: 'w320' } },

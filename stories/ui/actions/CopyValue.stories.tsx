@@ -18,7 +18,7 @@ const copyButton = (canvasElement: HTMLElement) =>
 
 export const Ready: Story = { parameters: rests({ shows: ['EE00 2200 0000 1234 5678'] }) };
 
-/** The whole value is selected, to be copied by hand. */
+/** The whole value is selected for manual copying. */
 export const CopyFailed: Story = {
   beforeEach: withoutCopying,
   parameters: rests({ shows: ['Copy failed, please copy manually'] }),
@@ -50,7 +50,7 @@ export const CopiesWithoutClipboard: Story = {
   play: async ({ canvasElement }) => {
     const copied: string[] = [];
     const note = (event: ClipboardEvent) => copied.push(event.clipboardData?.getData('text/plain') ?? '');
-    // After the listener that gives the text.
+    // Runs after the listener that provides the text.
     addEventListener('copy', note);
     await userEvent.click(copyButton(canvasElement));
     await within(canvasElement).findByText(/Copied|Copy failed/);

@@ -33,7 +33,7 @@ export const ChoosesTwice: Story = {
   },
 };
 
-/** The button opens what the browser has for choosing a file. */
+/** The button opens the browser's file picker. */
 export const OpensTheChooser: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

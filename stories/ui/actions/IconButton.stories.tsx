@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 
-/** Small drawing or not, the target is 44 units square. */
+/** Even with a small icon, the touch target is 44 units square. */
 export const Small: Story = {
   args: { size: 'sm' },
   play: async ({ canvasElement }) => {
@@ -27,7 +27,7 @@ export const Small: Story = {
   },
 };
 
-/** The ring that a keyboard user sees. */
+/** The focus ring of keyboard users. */
 export const Focus: Story = {
   parameters: rests({ focus: 'Search' }),
   play: () => userEvent.tab(),
@@ -39,7 +39,7 @@ export const WithSetting: Story = {
   args: { icon: laterIcons.filter, label: 'Filters, 1 active', dot: 'set' },
 };
 
-/** A button that stays in says so. */
+/** A toggle button announces its state. */
 export const Pressed: Story = {
   args: { icon: 'star-filled', label: 'Favourite', tone: 'accent', pressed: true },
   play: async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const AsLink: Story = {
   },
 };
 
-/** Enter and space press it. */
+/** Enter and Space press it. */
 export const PressedByKeyboard: Story = {
   tags: ['interaction'],
   args: Small.args,

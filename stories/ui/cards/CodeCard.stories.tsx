@@ -36,5 +36,5 @@ export const WithOutcome: Story = {
   parameters: rests({ shows: ['Copy failed, please copy manually'] }),
 };
 
-/** The actions go below each other where their words have no room. */
+/** The actions are stacked where their labels do not fit. */
 export const Narrow: Story = { globals: { viewport: { value: 'w320' } } };

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = { parameters: rests({ has: ['a'], shows: ['TRC20', '10.00 USDT'] }) };
 
-/** It cannot be chosen, and says why. */
+/** It cannot be selected, and shows why. */
 export const Closed: Story = {
   args: { href: undefined, note: 'Suspended. The network is being upgraded.' },
   parameters: rests({ shows: ['Suspended. The network is being upgraded.'] }),

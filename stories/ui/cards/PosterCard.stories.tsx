@@ -21,5 +21,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { parameters: rests({ shows: ['MRD7Q4KX', 'QR code of the link'] }) };
 
-/** The code stands above the picture where both have no room. */
+/** The code is above the picture where both do not fit side by side. */
 export const Narrow: Story = { globals: { viewport: { value: 'w320' } } };

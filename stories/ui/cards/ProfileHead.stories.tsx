@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Named: Story = { parameters: rests({ shows: ['Lena Marie Hartmann', 'Account 4820193'] }) };
 
-/** An address is longer than a name, and breaks where it has to. */
+/** An address is longer than a name, and breaks where necessary. */
 export const ByAddress: Story = {
   args: { initials: 'L', name: 'l•••@mail.of-a-place-with-a-long-name.example' },
   parameters: rests({ shows: ['l•••@mail.of-a-place-with-a-long-name.example'] }),

@@ -61,7 +61,7 @@ export const LongGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
 };
 
-/** The sentence is the target, and the space bar ticks. */
+/** A press on the sentence and the Space key toggle it. */
 export const TicksBySentenceAndSpace: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -80,7 +80,7 @@ export const LinkOpensWithoutTicking: Story = {
   args: WithLink.args,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // The browser's own click: it knows that a link in a label is not the label.
+    // The native click, which distinguishes a link in a label from the label.
     canvas.getByRole('link', { name: 'terms of use' }).click();
     await expect(location.hash).toBe('#terms');
     await expect(canvas.getByRole('checkbox')).not.toBeChecked();

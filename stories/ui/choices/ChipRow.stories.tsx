@@ -22,5 +22,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Filters: Story = { parameters: rests({ shows: names }) };
 
-/** Longer than the page is wide: the row scrolls, the page does not. */
+/** Wider than the page: the row scrolls, the page does not. */
 export const Narrow: Story = { globals: { viewport: { value: 'w320' } } };

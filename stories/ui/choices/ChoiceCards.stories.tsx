@@ -25,7 +25,7 @@ export const First: Story = { parameters: rests({ shows: ['Green up', 'Red up'] 
 
 export const Second: Story = { args: { value: 'red-up' } };
 
-/** Three of two lines each side by side. */
+/** Three cards with two lines each, side by side. */
 export const Lines: Story = {
   args: {
     label: 'Network',

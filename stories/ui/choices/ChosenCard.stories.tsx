@@ -21,7 +21,7 @@ export const Default: Story = {};
 
 export const WithoutCaption: Story = { args: { caption: undefined } };
 
-/** The way to another choice goes below. */
+/** The link to another choice wraps below. */
 export const Long: Story = {
   args: {
     title: 'USDT · OMNI (Bitcoin)',

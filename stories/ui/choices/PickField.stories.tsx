@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {};
 
-/** There is no other one. */
+/** There is no other option. */
 export const Fixed: Story = { args: { onOpen: undefined } };
 
 export const Wrong: Story = { args: { error: 'This address can be used in 18 hours' } };
@@ -33,7 +33,7 @@ export const LongWords: Story = {
   args: { title: 'Hardwarewalletaufbewahrungsort im Schließfach', caption: '0x1111…9990000' },
 };
 
-/** The sign that there are others stays beside the words; the drawing at the start gives its room. */
+/** The chevron stays beside the text; the disc at the start is dropped for space. */
 export const LargeText: Story = {
   args: { label: 'An', aside: <Link href="#manage">Adressen verwalten</Link> },
   globals: { locale: 'de', textSize: '200', viewport: { value: 'w320' } },

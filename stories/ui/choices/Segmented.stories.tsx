@@ -54,7 +54,7 @@ export const Buy: Story = { args: { label: 'Side', value: 'buy', options: sides 
 export const Sell: Story = { args: { label: 'Side', value: 'sell', options: sides } };
 export const BuyRedUp: Story = { ...Buy, globals: { direction: 'red-up' } };
 
-/** A long name takes a second line, and both halves grow with it. */
+/** A long label wraps, and both halves grow with it. */
 export const LongGerman: Story = {
   args: {
     options: [

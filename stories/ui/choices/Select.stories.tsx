@@ -53,7 +53,7 @@ export const Rest: Story = {
 export const Open: Story = {
   parameters: { ...rests({ dialog: 'Network' }), docs: { story: { inline: false, height: '500px' } } },
   play: async ({ canvasElement }) => {
-    // Not a click of userEvent, whose focus would scroll the docs page to it.
+    // Not userEvent.click, whose focus would scroll the docs page.
     await fireEvent.click(trigger(canvasElement));
     const options = within(await screen.findByRole('dialog')).getAllByRole('listitem');
     await expect(options).toHaveLength(3);
@@ -90,8 +90,8 @@ export const WithHint: Story = {
   parameters: rests({ shows: ['The network that the sender uses'] }),
 };
 
-/** In the ticket the label is heard, not seen. */
-/** More options than the eye finds one in, each found by all that people call it. */
+/** In the ticket the label is visually hidden. */
+/** A long list of options, each found by all its aliases. */
 export const FindsByWord: Story = {
   tags: ['interaction'],
   args: {
@@ -135,7 +135,7 @@ export const LongGerman: Story = {
   },
 };
 
-/** Chosen with the keyboard alone; the focus comes back to where it started. */
+/** Selected by keyboard only; the focus returns to the trigger. */
 export const ChoosesByKeyboard: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Heard as a switch with its state. */
+/** Announced as a switch with its state. */
 export const Off: Story = {
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('switch', { name: 'Hide balances at start' });
@@ -43,7 +43,7 @@ export const On: Story = {
   },
 };
 
-/** The space bar and a tap turn it. */
+/** Space and a tap toggle it. */
 export const TurnsByKeyAndTap: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {

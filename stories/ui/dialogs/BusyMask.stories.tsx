@@ -32,7 +32,7 @@ export const Long: Story = {
   },
 };
 
-/** Not in the first second; then it covers the page and takes the keyboard with it. */
+/** Hidden in the first second; then it covers the page and blocks the keyboard. */
 export const CoversAfterASecond: Story = {
   tags: ['interaction'],
   args: Long.args,

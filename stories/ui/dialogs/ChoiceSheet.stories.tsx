@@ -56,7 +56,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** A tap chooses, and the sheet is done. */
+/** A tap selects and closes the sheet. */
 export const Chooses: Story = {
   tags: ['interaction'],
   play: async ({ args }) => {

@@ -7,7 +7,7 @@ import { Stack } from '../../../src/ui/screen/Stack.tsx';
 import { Text } from '../../../src/ui/text/Text.tsx';
 import { blurField, rests } from '../../rests.ts';
 
-/** The modal as a page opens it, for what happens around it. */
+/** The modal opened by a page, for its surrounding behaviour. */
 function Opened(props: ComponentProps<typeof Modal>) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
@@ -59,7 +59,7 @@ const modal = () => screen.getByRole('alertdialog', { name: 'Verify your identit
 const open = (canvasElement: HTMLElement) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: 'Trade options' }));
 
-/** Where no finger has opened it, the browser rings the button that has its focus. */
+/** After opening without a pointer, the browser shows the ring on the focused button. */
 const withoutRing: Story['play'] = async () => {
   await screen.findByRole('alertdialog');
   blurField();
@@ -117,13 +117,13 @@ export const StaysOnScrimTap: Story = {
   },
 };
 
-/** Escape is the answer that changes nothing, and the focus returns. */
+/** Escape cancels without changes, and the focus is restored. */
 export const ClosesByEscape: Story = {
   tags: ['interaction'],
   render: (args) => <Opened {...args} />,
   play: async ({ args, canvasElement }) => {
     await open(canvasElement);
-    // The browser turns Escape into this event; synthetic keys do not reach it.
+    // The browser translates Escape into this event; synthetic keys do not trigger it.
     modal().dispatchEvent(new Event('cancel', { cancelable: true }));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -7,7 +7,7 @@ import { Stack } from '../../../src/ui/screen/Stack.tsx';
 import { Text } from '../../../src/ui/text/Text.tsx';
 import { blurField, rests } from '../../rests.ts';
 
-/** The sheet as a page opens it, for what happens around it. */
+/** The sheet opened by a page, for its surrounding behaviour. */
 function Opened(props: ComponentProps<typeof Sheet>) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
@@ -50,15 +50,15 @@ const open = (canvasElement: HTMLElement) =>
 
 const sheet = () => screen.getByRole('dialog', { name: 'Cancel this order?' });
 
-/** Where no finger has opened it, the browser rings the button that has its focus. */
+/** After opening without a pointer, the browser shows the ring on the focused button. */
 const withoutRing: Story['play'] = async () => {
   const dialog = await screen.findByRole('dialog');
-  // It rises to its place where motion is wanted.
+  // Waits for the opening animation.
   await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
   blurField();
 };
 
-/** Stays at the lower edge and inside the phone's width; the page behind does not scroll. */
+/** At the bottom edge, within the phone's width; the page behind does not scroll. */
 export const Open: Story = {
   parameters: rests({ dialog: 'Cancel this order?' }),
   play: async (context) => {
@@ -70,7 +70,7 @@ export const Open: Story = {
   },
 };
 
-/** More than fits scrolls inside; title and buttons stay in reach. */
+/** Overflowing content scrolls inside; title and buttons stay visible. */
 export const LongContent: Story = {
   args: {
     children: (
@@ -101,7 +101,7 @@ export const LongGerman: Story = {
   play: withoutRing,
 };
 
-/** The focus goes round inside, and Escape brings it back to the button that opened. */
+/** The focus cycles inside, and Escape returns it to the opening button. */
 export const KeyboardStaysInside: Story = {
   tags: ['interaction'],
   render: (args) => <Opened {...args} />,
@@ -113,7 +113,7 @@ export const KeyboardStaysInside: Story = {
       const at = document.activeElement;
       await expect(at === document.body || sheet().contains(at)).toBe(true);
     }
-    // The browser turns Escape into this event; synthetic keys do not reach it.
+    // The browser translates Escape into this event; synthetic keys do not trigger it.
     sheet().dispatchEvent(new Event('cancel', { cancelable: true }));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -132,7 +132,7 @@ export const ClosesByItsCross: Story = {
   },
 };
 
-/** A tap inside does not close, one on the scrim does. */
+/** A tap inside does not close it, a tap on the scrim does. */
 export const ClosesByItsScrim: Story = {
   tags: ['interaction'],
   render: (args) => <Opened {...args} />,
@@ -183,10 +183,10 @@ const atRest = () =>
       .map(({ finished }) => finished),
   );
 
-/** A slow way, so that its end is no flick. */
+/** A slow drag, so that its end is no flick. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
 
-/** It follows the finger down, not up, and closes when it is let go far enough below its place. */
+/** It follows the finger down, not up, and closes when released beyond the threshold. */
 export const FollowsAndClosesByDrag: Story = {
   tags: ['interaction'],
   render: (args) => <Opened {...args} />,
@@ -209,7 +209,7 @@ export const FollowsAndClosesByDrag: Story = {
   },
 };
 
-/** Let go sooner, or taken away by the system, it springs back to its place. */
+/** Released earlier, or cancelled by the system, it springs back. */
 export const SpringsBack: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {
@@ -232,7 +232,7 @@ export const SpringsBack: Story = {
   },
 };
 
-/** A flick closes sooner than a slow way. */
+/** A flick closes over a shorter distance than a slow drag. */
 export const ClosesByFlick: Story = {
   tags: ['interaction'],
   render: (args) => <Opened {...args} />,

@@ -14,11 +14,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = { parameters: rests({ shows: [/^TMrdnS/, /F4hJ8bN$/] }) };
 
-/** Longer than the line of the narrowest phones. */
+/** Longer than a line of the narrowest phones. */
 export const Long: Story = {
   args: { text: depositAddress['erc20']! },
   globals: { viewport: { value: 'w320' } },
 };
 
-/** No longer than both ends. */
+/** No longer than both shortened ends. */
 export const Short: Story = { args: { text: 'TMrdnSF4hJ8bN' } };

@@ -28,7 +28,7 @@ export const LongFigures: Story = {
   },
 };
 
-/** The unit goes beneath the figure, and both columns stay in sight. */
+/** The unit is below the figure, and both columns stay visible. */
 export const LargeText: Story = {
   args: {
     rows: [

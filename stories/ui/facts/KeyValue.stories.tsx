@@ -35,7 +35,7 @@ export const Big: Story = {
   },
 };
 
-/** Beneath the fields that they follow from. */
+/** Below the fields that determine them. */
 export const BeneathFields: Story = {
   args: { frame: 'line' },
   play: async ({ canvasElement }) => {
@@ -71,7 +71,7 @@ export const LongGerman: Story = {
   },
 };
 
-/** Terms and their values are tied to each other. */
+/** Terms and their values are associated with each other. */
 export const LargeText: Story = {
   globals: { textSize: '200' },
   play: async ({ canvasElement }) => {

@@ -43,7 +43,7 @@ export const Tones: Story = {
   ),
 };
 
-/** A status is read whole, however long its word is. */
+/** A status is never cut, however long its word is. */
 export const LongGerman: Story = {
   args: { tone: 'warning', icon: 'clock', children: 'Identitätsprüfung ausstehend' },
   decorators: [

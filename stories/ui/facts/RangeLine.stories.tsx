@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Long: Story = { parameters: rests({ shows: ['Entry', 'Mark'] }) };
 
-/** Its liquidation lies above. */
+/** Its liquidation price is above. */
 export const Short: Story = {
   args: {
     points: [
@@ -33,7 +33,7 @@ export const Short: Story = {
   },
 };
 
-/** A label that would touch another one goes above the line. */
+/** A label that would touch another is placed above the line. */
 export const Near: Story = {
   args: {
     points: [
@@ -45,7 +45,7 @@ export const Near: Story = {
   },
 };
 
-/** No price above zero liquidates it. */
+/** No price above zero liquidates the position. */
 export const WithoutLiquidation: Story = {
   args: {
     points: [

@@ -144,13 +144,13 @@ export const LargeText: Story = {
   globals: { textSize: '200' },
 };
 
-/** The comma of a keypad is a decimal mark also where the language writes a point. */
+/** The comma of a keypad is a decimal separator even in languages that use a point. */
 export const CommaKeypadInEnglish: Story = {
   tags: ['interaction'],
   play: typed('0,001', '0.001', '0.001'),
 };
 
-/** And where the language writes a comma, both keys give one. */
+/** In languages with a decimal comma, both keys insert one. */
 export const PointKeypadInGerman: Story = {
   tags: ['interaction'],
   globals: { locale: 'de' },
@@ -163,7 +163,7 @@ export const NeverGuessesGrouping: Story = {
   play: typed('1,001', '1.001', '1.001'),
 };
 
-/** A key that were dropped while the next ones are taken would make another number of it. */
+/** Dropping one key but accepting the next would produce another number. */
 export const SaysWhatIsNoNumber: Story = {
   tags: ['interaction'],
   play: async (context) => {
@@ -172,7 +172,7 @@ export const SaysWhatIsNoNumber: Story = {
   },
 };
 
-/** A share sets another value and an order clears it: what was wrong before must not stand there again. */
+/** A share or an order replaces the value: the previous error must not reappear. */
 export const ForgetsWhatWasReplaced: Story = {
   tags: ['interaction'],
   render: function Render(props) {
@@ -200,7 +200,7 @@ export const ForgetsWhatWasReplaced: Story = {
   },
 };
 
-/** Typed key by key in German: the comma after a point is no second decimal mark. */
+/** Typed key by key in German: a comma after a point is no second decimal separator. */
 export const SaysWhatIsAmbiguous: Story = {
   tags: ['interaction'],
   globals: { locale: 'de' },
@@ -248,7 +248,7 @@ export const SettlesAThousand: Story = {
   },
 };
 
-/** Thousands are grouped while they are typed. */
+/** Thousands are grouped during typing. */
 export const GroupsWhileTyping: Story = {
   tags: ['interaction'],
   play: typed('1234567.5', '1234567.5', '1,234,567.5'),
@@ -273,7 +273,7 @@ async function expectCaret(field: HTMLInputElement, shown: string): Promise<void
   await expect(`${value.slice(0, selectionStart!)}|${value.slice(selectionStart!)}`).toBe(shown);
 }
 
-/** The caret stays beside the digit that it was beside, wherever marks of groups come and go. */
+/** The caret stays beside its digit while group separators change. */
 export const CaretStaysInTheMiddle: Story = {
   tags: ['interaction'],
   args: { value: '1234567.5' },
@@ -283,7 +283,7 @@ export const CaretStaysInTheMiddle: Story = {
     await expectCaret(field, '12,9|34,567.5');
     await userEvent.keyboard('{Backspace}');
     await expectCaret(field, '1,2|34,567.5');
-    // The mark of a group goes with the digit beside it.
+    // Deleting a group separator deletes the digit beside it.
     await edit(field, 2, '{Backspace}');
     await expectCaret(field, '|234,567.5');
     await edit(field, 3, '{Delete}');
@@ -325,7 +325,7 @@ export const UndoesAndRedoes: Story = {
   },
 };
 
-/** A keyboard that puts a text together is left alone until it is done. */
+/** A composition is not reformatted until it ends. */
 export const WaitsForComposition: Story = {
   tags: ['interaction'],
   args: { value: '123' },
@@ -348,7 +348,7 @@ export const WaitsForComposition: Story = {
   },
 };
 
-/** The next stop after the field is its button, and Enter presses it. */
+/** The next Tab stop after the field is its button, and Enter presses it. */
 export const FillsByAction: Story = {
   tags: ['interaction'],
   args: Filled.args,
@@ -362,7 +362,7 @@ export const FillsByAction: Story = {
   },
 };
 
-/** The arrow keys do for the keyboard what the buttons do for a finger. */
+/** The arrow keys have the same effect as the buttons. */
 export const StepsByButtonAndArrows: Story = {
   tags: ['interaction'],
   args: Ticket.args,
@@ -380,7 +380,7 @@ export const StepsByButtonAndArrows: Story = {
 
 const callsOf = (onStep: unknown): number => (onStep as { mock: { calls: unknown[] } }).mock.calls.length;
 
-/** A held step repeats and stops with the finger. */
+/** A held step repeats and stops on release. */
 export const HeldStepRepeats: Story = {
   tags: ['interaction'],
   args: { label: 'Price', value: '100', size: 'dense', unit: undefined, onStep: fn() },

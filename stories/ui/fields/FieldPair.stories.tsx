@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Pair: Story = {};
 
-/** A label of two lines, and what is wrong with one of them, move neither edge. */
+/** Neither a two-line label nor one field's error moves the edges out of line. */
 export const Uneven: Story = {
   args: {
     children: [

@@ -52,9 +52,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Untried: Story = { parameters: rests({ shows: ['Lena'], hides: ['Enter an e-mail address.'] }) };
 
-/** A try that fails leads to the first field in error. */
+/** A failed attempt focuses the first invalid field. */
 export const WithError: Story = {
-  // Its focus would open the docs page in the middle.
+  // Its focus would scroll the docs page.
   tags: ['!autodocs'],
   args: { submitCount: 1 },
   parameters: rests({ shows: ['Lena', 'Enter an e-mail address.'], focus: 'E-mail' }),
@@ -71,7 +71,7 @@ export const LeadsToTheFirstError: Story = {
   },
 };
 
-/** The Enter key in a field submits. */
+/** Enter in a field submits. */
 export const EnterSubmits: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

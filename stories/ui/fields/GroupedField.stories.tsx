@@ -42,7 +42,7 @@ export const Filled: Story = {
   parameters: rests({ shows: ['DE89 3704 0044 0532 0130 00', 'Germany · 22 of 22'] }),
 };
 
-/** The mark lies under its group to the pixel. */
+/** The mark is exactly below its group. */
 export const WrongGroup: Story = {
   args: {
     value: 'DE8937040044O532013000',
@@ -73,7 +73,7 @@ export const Edits: Story = {
     await userEvent.type(field, 'de893704');
     await expect(field).toHaveValue('DE89 3704');
     await expect(args.onChange).toHaveBeenLastCalledWith('DE893704');
-    // The space cannot be deleted by itself: the sign before it goes.
+    // The space cannot be deleted alone: the character before it is deleted.
     field.setSelectionRange(5, 5);
     await userEvent.keyboard('{Backspace}');
     await expect(field).toHaveValue('DE83 704');

@@ -30,7 +30,7 @@ export const Shown: Story = {
   parameters: { docs: { story: { inline: false, height: '140px' } } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // Not a click of userEvent, whose focus would scroll the docs page to it.
+    // Not userEvent.click, whose focus would scroll the docs page.
     await fireEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text'));
   },
@@ -58,7 +58,7 @@ export const LongGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
 };
 
-/** The button shows and hides; what was typed stays. */
+/** The button shows and hides the password; the text is kept. */
 export const ShowsAndHides: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 const field = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: 'Phone number' });
 
-/** The dial code leads to the list of countries. */
+/** The dial code links to the list of countries. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const input = field(canvasElement);
@@ -57,7 +57,7 @@ export const Empty: Story = {
   },
 };
 
-/** Digits are shown in the groups of their country. */
+/** Digits are grouped as in their country. */
 export const Filled: Story = { args: { value: '151234' }, parameters: rests({ shows: ['151 234'] }) };
 
 /** Input that is not a number stays unchanged for the form to report. */
@@ -73,7 +73,7 @@ export const CountryUnknown: Story = { args: { dialCode: undefined, countryLabel
 
 export const Disabled: Story = { args: { value: '151234', disabled: true } };
 
-/** Digits alone are kept. */
+/** Only digits are kept. */
 export const GroupsWhatIsTyped: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {
@@ -84,7 +84,7 @@ export const GroupsWhatIsTyped: Story = {
   },
 };
 
-/** The caret stays behind the digit that was typed, while the groups move. */
+/** The caret stays behind the typed digit while the groups change. */
 export const KeepsTheCaret: Story = {
   tags: ['interaction'],
   args: { value: '15234' },
@@ -99,7 +99,7 @@ export const KeepsTheCaret: Story = {
   },
 };
 
-/** A space between groups cannot be deleted alone: the digit before it goes. */
+/** A space between groups cannot be deleted alone: the digit before it is deleted. */
 export const DeletesOverAGroup: Story = {
   tags: ['interaction'],
   args: { value: '151234' },

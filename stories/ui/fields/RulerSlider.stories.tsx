@@ -44,9 +44,9 @@ export const Rest: Story = {
   },
 };
 
-/** The ring lies around the thumb. */
+/** The focus ring is around the thumb. */
 export const Focus: Story = {
-  // The docs page does not focus anything.
+  // The docs page must not focus anything.
   tags: ['!autodocs'],
   parameters: rests({ focus: 'Share of the balance' }),
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const Focus: Story = {
   },
 };
 
-/** A tap on what a stop is called sets it. */
+/** A tap on a stop's label selects it. */
 export const LabelTapped: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {
@@ -87,7 +87,7 @@ export const Leverage: Story = {
   },
 };
 
-/** The first and the last label end with the ruler. */
+/** The first and the last label align with the slider's ends. */
 export const Narrow: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
@@ -104,7 +104,7 @@ export const Narrow: Story = {
 
 export const LargeText: Story = { globals: { textSize: '200' } };
 
-/** A drag that comes near a labelled stop lands on it; one that stays away does not. */
+/** A drag near a labelled stop snaps to it; others do not. */
 export const Snaps: Story = {
   tags: ['interaction'],
   args: { value: 0 },
@@ -117,7 +117,7 @@ export const Snaps: Story = {
   },
 };
 
-/** Steps of one, as the arrow keys make them, get past a stop. */
+/** Single steps, as by arrow keys, pass a stop. */
 export const StepsPastStops: Story = {
   tags: ['interaction'],
   args: { value: 50 },

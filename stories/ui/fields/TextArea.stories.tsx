@@ -63,7 +63,7 @@ export const LongGerman: Story = {
   },
 };
 
-/** Enter begins a line, and sends nothing. */
+/** Enter inserts a line break and submits nothing. */
 export const TakesLines: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {

@@ -42,10 +42,10 @@ export const Rest: Story = {
   },
 };
 
-/** Nothing moves when the edge gets its second pixel, and iOS has no reason to zoom. */
+/** Nothing moves when the edge gets its second pixel, and iOS does not zoom. */
 export const Focus: Story = {
   args: { value: 'lena@example.com' },
-  // The docs page does not focus anything.
+  // The docs page must not focus anything.
   tags: ['!autodocs'],
   parameters: rests({ focus: 'E-mail' }),
   play: async ({ canvasElement }) => {
@@ -58,7 +58,7 @@ export const Focus: Story = {
   },
 };
 
-/** The error is heard with the field, before its hint. */
+/** The error is announced with the field, before its hint. */
 export const WithError: Story = {
   args: {
     value: 'lena@',
@@ -100,7 +100,7 @@ export const LargeText: Story = {
   globals: { textSize: '200' },
 };
 
-/** The label names the field and, when tapped, leads into it. */
+/** The label names the field and focuses it when tapped. */
 export const LabelLeadsIn: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {

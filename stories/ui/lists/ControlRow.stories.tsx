@@ -49,5 +49,5 @@ export const Stacked: Story = {
   },
 };
 
-/** A long name does not squeeze the control: it goes below. */
+/** A long name does not squeeze the control, which wraps below. */
 export const LongName: Story = { args: { title: 'What the app looks like by day and by night' } };

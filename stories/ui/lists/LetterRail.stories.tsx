@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Letters: Story = { parameters: rests({ shows: ['A B C D'] }) };
 
-/** Where a language has no letters to look up by, there is no rail. */
+/** Languages without an alphabetical index have no rail. */
 export const OneGroup: Story = {
   args: {
     groups: [
@@ -57,7 +57,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'w320' } } };
 const rail = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('navigation', { name: 'Jump to letter' }));
 
-/** A tap on a letter brings its part of the list. */
+/** A tap on a letter scrolls to its section. */
 export const JumpsByTap: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

@@ -46,7 +46,7 @@ export const Plain: Story = {
   parameters: rests({ shows: ['BTC', '1.42B', '97,412.60', '+1.84%'] }),
 };
 
-/** The whole row is one button, with its texts as its name. */
+/** The whole row is one button, with its texts as the accessible name. */
 export const Pressable: Story = {
   args: {
     lead: <Icon name={laterIcons.key} />,
@@ -80,7 +80,7 @@ export const Link: Story = {
   },
 };
 
-/** A row that opens nothing is nothing to press. */
+/** A row without a link is not pressable. */
 export const Selected: Story = {
   args: { selected: true, caption: 'Your row', value: '1,204' },
   play: async ({ canvasElement }) => {

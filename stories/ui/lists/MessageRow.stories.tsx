@@ -35,7 +35,7 @@ export const Unread: Story = { parameters: rests({ shows: ['Unread', 'New log-in
 
 export const Read: Story = { args: { unread: false }, parameters: rests({ hides: ['Unread'] }) };
 
-/** Without a sentence beneath its title, as of a kind that the app does not know. */
+/** Without a sentence below its title, as for an unknown kind. */
 export const TitleAlone: Story = {
   args: { unread: false, text: undefined },
   parameters: rests({ shows: ['New log-in to your account', '20 Nov 2026, 18:42'] }),

@@ -28,7 +28,7 @@ export const UnderWay: Story = { parameters: rests({ shows: ['12 of 20'] }) };
 
 export const Done: Story = { args: { status: '20 of 20', tone: 'success', steps: { done: 20, of: 20 } } };
 
-/** Each piece of the bar stands for several. */
+/** Each segment of the bar represents several steps. */
 export const Many: Story = { args: { status: '90 of 120', steps: { done: 90, of: 120 } } };
 
 export const Lost: Story = {

@@ -62,7 +62,7 @@ export const Failed: Story = {
   }),
 };
 
-/** Only a request that did not get through is put down to the connection. */
+/** Only a request that did not reach the server is attributed to the connection. */
 export const FailedUnreached: Story = {
   args: { of: states['failed, not reached'] },
   parameters: rests({ shows: ['could not be reached. Check your connection.'] }),

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** To the eye it is the shape of rows, to assistive technology the word alone. */
+/** Visually the shape of rows; for assistive technology only the word. */
 export const Rows: Story = {
   parameters: { layout: 'fullscreen' },
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The word is for assistive technology, the shape for the eye. */
+/** The word is for assistive technology, the shape is visual. */
 export const Framed: Story = {
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('status');

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The place stays as high as what is replaced. */
+/** The place keeps the height of the replaced content. */
 export const Said: Story = {
   parameters: rests({ shows: ['Order placed'], hides: ['You receive'] }),
   play: async ({ canvasElement }) => {

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says what failed, what it changed and under which number support finds it. */
+/** Shows what failed, its effect, and the request id for support. */
 export const Full: Story = {
   parameters: rests({ shows: ['unchanged', '14:23:41', '7f3a-91c2', 'Get help'] }),
 };
@@ -70,7 +70,7 @@ export const LongGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
 };
 
-/** Everything that it says is read out, and the keyboard tries again. */
+/** All its text is announced, and the retry works by keyboard. */
 export const TriesAgainByKeyboard: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {

@@ -39,10 +39,10 @@ export const LongGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
 };
 
-/** Its form has room at its sides already. */
+/** The form already has side padding. */
 export const InAForm: Story = { args: { place: 'form' }, parameters: rests({ shows: ['Try again'] }) };
 
-/** Read out when it comes, and the keyboard tries again. */
+/** Announced when it appears, and the retry works by keyboard. */
 export const TriesAgainByKeyboard: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {

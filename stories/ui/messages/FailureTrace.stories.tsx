@@ -15,7 +15,7 @@ export const Default: Story = {
   parameters: rests({ shows: ['14:23:41', 'request 7f3a-91c2', 'Get help'] }),
 };
 
-/** Nothing came back, so no request has a number. */
+/** No response arrived, so there is no request id. */
 export const WithoutRequest: Story = {
   args: { requestId: undefined },
   parameters: rests({ shows: ['14:23:41', 'Get help'], hides: ['request'] }),

@@ -29,7 +29,7 @@ export const One: Story = {
   parameters: rests({ shows: ['Use multiples of 0.1'], hides: ['You receive'] }),
 };
 
-/** The first is seen until a field is in hand; each is heard at its own. */
+/** The first message is shown until a field is focused; each is announced at its field. */
 export const Several: Story = {
   args: { children: form('Use multiples of 0.1', 'Minimum: 5 USDT') },
   parameters: rests({ shows: ['Use multiples of 0.1'], hides: ['You receive'] }),

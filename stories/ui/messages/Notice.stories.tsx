@@ -37,7 +37,7 @@ export const Neutral: Story = {
   },
 };
 
-/** A notice that comes while the page is open is read out. */
+/** A notice that appears while the page is open is announced. */
 export const Live: Story = {
   args: { tone: 'warning', live: true, children: 'Prices are 5 seconds old.' },
   play: async ({ canvasElement }) => {

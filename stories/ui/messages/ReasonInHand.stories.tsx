@@ -34,13 +34,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Beneath the button while no field is in hand. */
+/** Below the button while no field is focused. */
 export const Away: Story = {
   parameters: rests({ shows: [reason, 'You receive 8.991 BTC'] }),
   play: () => blurField(),
 };
 
-/** In the place of the receipt, so that the button stays where it is. */
+/** In the place of the receipt, so that the button does not move. */
 export const InHand: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

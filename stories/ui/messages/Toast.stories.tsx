@@ -36,7 +36,7 @@ export const TappedAway: Story = {
   },
 };
 
-/** An error stays until someone puts it away. */
+/** An error stays until it is dismissed. */
 export const Failure: Story = {
   args: { toast: { kind: 'error', text: 'Copy failed, please copy manually', failure: {} } },
   parameters: rests({ toasts: ['Copy failed, please copy manually'] }),
@@ -85,10 +85,10 @@ function ToasterDemo({ tabBar }: { tabBar?: ReactNode }) {
   );
 }
 
-// The states tap without userEvent, whose focus would scroll the docs page to them.
+// These stories tap without userEvent, whose focus would scroll the docs page.
 const inAPage = { layout: 'fullscreen', docs: { story: { inline: false, height: '500px' } } };
 
-/** The live region is there before its first text, so that the text is read out; it lies above the bottom bar. */
+/** The live region exists before its first text, so that the text is announced; it is above the bottom bar. */
 export const InToaster: Story = {
   parameters: { ...inAPage, ...rests({ toasts: ['The order was refused'] }) },
   render: () => <ToasterDemo tabBar={tabBar('Home')} />,
@@ -103,7 +103,7 @@ export const InToaster: Story = {
   },
 };
 
-/** Where no bar stands, it keeps to the end of the page: a form above it stays in sight. */
+/** Without bars it is at the bottom of the page: a form above it stays visible. */
 export const WithoutBars: Story = {
   parameters: { ...inAPage, ...rests({ toasts: ['The order was refused'] }) },
   render: () => <ToasterDemo />,
@@ -139,13 +139,13 @@ function DialogDemo({ startsOpen = false }: { startsOpen?: boolean }) {
   );
 }
 
-/** Is it what a finger at its middle meets? */
+/** Whether the element is topmost at its centre. */
 function isOnTop(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-/** A dialog covers the page and all that lies on it; a toast is seen and read out all the same. */
+/** A dialog covers the page; toasts are still visible and announced. */
 export const OverADialog: Story = {
   parameters: {
     ...inAPage,
@@ -161,7 +161,7 @@ export const OverADialog: Story = {
     await within(region).findByText('The order was refused');
     blurField();
     await waitFor(() => expect(isOnTop(canvas.getByText('The order was refused'))).toBe(true));
-    // At the end of the screen that the sheet leaves free: its title and its cross stay in reach.
+    // At the end of the screen that the sheet leaves free: its title and close button stay reachable.
     const toast = canvas.getByText('The order was refused').getBoundingClientRect();
     await expect(toast.bottom).toBeLessThan(sheet.getBoundingClientRect().top);
     await waitFor(() =>
@@ -184,7 +184,7 @@ export const DismissesByKeyboard: Story = {
   },
 };
 
-/** Once its action is taken there is nothing left to say. */
+/** Its action dismisses the toast. */
 export const ActionDismisses: Story = {
   tags: ['interaction'],
   args: WithAction.args,
@@ -196,7 +196,7 @@ export const ActionDismisses: Story = {
   },
 };
 
-/** Over a dialog it answers taps, and one that is still there goes on to the page when the dialog closes. */
+/** Over a dialog it is interactive, and a remaining toast moves to the page when the dialog closes. */
 export const OutlivesItsDialog: Story = {
   tags: ['interaction'],
   parameters: inAPage,
@@ -219,7 +219,7 @@ export const OutlivesItsDialog: Story = {
   },
 };
 
-/** Success leaves by itself after four seconds, the error beside it does not. */
+/** Success disappears after four seconds, the error beside it does not. */
 export const LeavesByItself: Story = {
   tags: ['interaction'],
   render: () => <ToasterDemo />,
@@ -242,7 +242,7 @@ function middleOf(node: Node): number {
   return Math.round((top + bottom) / 2);
 }
 
-/** The way to support stands in line with what puts the toast away, and the edge of the dark theme takes no room. */
+/** The support link is aligned with the close button, and the edge of the dark theme takes no space. */
 export const LinesUp: Story = {
   ...Failure,
   tags: ['interaction'],

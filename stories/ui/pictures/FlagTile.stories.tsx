@@ -37,7 +37,7 @@ export const Flag: Story = {
   },
 };
 
-/** A flag that does not come leaves the letters. */
+/** If the flag fails to load, the letters stay. */
 export const FlagFailed: Story = {
   args: { letters: 'DE', src: './no-such-flag.svg' },
   parameters: rests({ shows: ['DE'] }),

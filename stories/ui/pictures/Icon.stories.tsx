@@ -18,7 +18,7 @@ export const Single: Story = {};
 
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(8, 1fr)', gap: 16 };
 
-/** Every drawing of the set. */
+/** All icons. */
 export const All: Story = {
   render: () => (
     <div style={grid}>
@@ -43,7 +43,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Beside a text the drawing is silent. */
+/** Beside a text the icon is hidden from assistive technology. */
 export const Decorative: Story = {
   render: (args) => (
     <span style={row}>

@@ -12,7 +12,7 @@ export const Full: Story = { parameters: rests({ shows: [brand.name] }) };
 
 export const Large: Story = { args: { size: 'lg' } };
 
-/** Without its name beside it the mark says the name. */
+/** Without the name beside it, the mark has the name as its label. */
 export const Mark: Story = {
   args: { variant: 'mark', size: 'lg' },
   play: async ({ canvasElement }) => {

@@ -39,14 +39,14 @@ export const Sending: Story = {
   },
 };
 
-/** The seconds are text, and the button waits with them. */
+/** The countdown is text, and the button is disabled meanwhile. */
 export const Waiting: Story = {
   args: { value: '482915', wasSent: true, waitS: 42 },
   parameters: rests({ shows: ['482915', 'Resend in 42 s'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Resend in 42 s' })).toBeDisabled();
-    // Read out once when the code went out, and not with every second.
+    // Announced once when the code was sent, not on every second.
     await expect(canvas.getByRole('status')).toHaveTextContent('The code was sent');
   },
 };
@@ -82,7 +82,7 @@ export const LongGerman: Story = {
   },
 };
 
-/** The device fills in a code from its messages only where the field says that it takes one. */
+/** The device autofills a code from its messages only if the field is marked for it. */
 export const AsksForACodeByKeyboard: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {
@@ -96,7 +96,7 @@ export const AsksForACodeByKeyboard: Story = {
   },
 };
 
-/** Letters drop out while typing, and a seventh digit finds no room. */
+/** Letters are ignored, and so is a seventh digit. */
 export const TakesOnlySixDigits: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {
@@ -107,7 +107,7 @@ export const TakesOnlySixDigits: Story = {
   },
 };
 
-/** A code may be pasted as it stands in the message. */
+/** A code may be pasted with its message. */
 export const PastesFromTheMessage: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -137,7 +137,7 @@ export const SendsAgain: Story = {
   },
 };
 
-/** Which digits are meant is never guessed. */
+/** Ambiguous digits are never guessed. */
 export const UnclearText: Story = {
   parameters: rests({ shows: ['Type the digits'] }),
   play: async ({ canvasElement }) => {

@@ -34,7 +34,7 @@ export const Presses: Story = {
   },
 };
 
-/** The second tap of two that opened it is no digit; two quick taps on a key are two. */
+/** The second tap of a double tap that opened it is not a digit; two quick taps on a key are two digits. */
 export const OpenedByADoubleTap: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {

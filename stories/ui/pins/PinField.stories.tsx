@@ -23,7 +23,7 @@ const meta = {
   title: 'ui/PinField',
   component: PinField,
   tags: ['autodocs'],
-  // Takes the focus where it appears, which a docs page would scroll to.
+  // Focuses itself on mount, which would scroll a docs page.
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   render: (args) => <Kept key={args.value} {...args} />,
   args: { label: 'Fund password', value: '', onChange: fn(), onComplete: fn() },
@@ -58,7 +58,7 @@ export const Busy: Story = {
   },
 };
 
-/** Six digits by the keys and a real keyboard alike; letters are none. */
+/** Six digits by keypad and by hardware keyboard; letters are ignored. */
 export const Completes: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
@@ -77,7 +77,7 @@ export const Completes: Story = {
   },
 };
 
-/** A password manager's text is not sent by itself, and no digits are picked out of another secret. */
+/** Autofilled digits are not submitted automatically, and no digits are extracted from another secret. */
 export const FilledWaitsForConfirm: Story = {
   parameters: rests({ shows: ['Confirm'] }),
   play: async ({ canvasElement, args }) => {

@@ -40,7 +40,7 @@ export const Wrong: Story = {
   },
 };
 
-/** Letters are no digits, and wide digits are. */
+/** Letters are ignored, full-width digits are accepted. */
 export const TakesDigits: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two thirds of its room are filled. */
+/** Two thirds of the bar are filled. */
 export const OnItsWay: Story = {
   parameters: rests({ has: ['[role=progressbar][aria-valuenow="64"]'] }),
   play: async ({ canvasElement }) => {

@@ -88,7 +88,7 @@ export const LongGerman: Story = {
   },
 };
 
-/** A mark stands in the middle of the first line, and its tick in the mark. */
+/** A mark is centred on the first line, and its tick in the mark. */
 export const LargeText: Story = {
   args: {
     steps: [

@@ -27,7 +27,7 @@ export const Sub: Story = {
   parameters: rests({ shows: ['Withdrawal records'] }),
 };
 
-/** The page shows its title in large type; assistive technology still meets it first, in the bar. */
+/** The page shows its title in large type; for assistive technology it comes first, in the bar. */
 export const Login: Story = {
   args: { title: 'Log in', exit: 'close', hidesTitle: true },
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const Root: Story = {
   },
 };
 
-/** A title longer than the bar takes a second line; the actions stay whole. */
+/** A title longer than the bar wraps; the actions are not cut. */
 export const LongGerman: Story = {
   args: { title: 'Auszahlungsadressen und Sicherheitseinstellungen', actions: filter },
   globals: { locale: 'de', viewport: { value: 'w320' } },
@@ -64,7 +64,7 @@ export const LongGerman: Story = {
   },
 };
 
-/** In text twice as large a word as long as the longest still has one line. */
+/** At double text size the longest word still fits on one line. */
 export const LongestWord: Story = {
   args: { title: 'Auszahlungsadressen' },
   globals: { locale: 'de', textSize: '200', viewport: { value: 'w320' } },
@@ -73,7 +73,7 @@ export const LongestWord: Story = {
     const words = document.createRange();
     words.selectNodeContents(heading);
     await expect(words.getClientRects()).toHaveLength(1);
-    // Larger than in text of the usual size, where a line is 24 px.
+    // Larger than at the default text size, where a line is 24 px.
     await expect(heading.offsetHeight).toBeGreaterThan(30);
   },
 };
@@ -86,7 +86,7 @@ export const LargeText: Story = {
   },
 };
 
-/** The way back comes before the title, for fingers and for the keyboard. */
+/** Back navigation comes before the title, for touch and keyboard. */
 export const BackByKeyboard: Story = {
   tags: ['interaction'],
   args: Sub.args,

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It may not lead the page around it anywhere. */
+/** It must not navigate the surrounding page. */
 export const Sandboxed: Story = {
   parameters: rests({ has: ['iframe'] }),
   play: async ({ canvasElement }) => {

@@ -32,7 +32,7 @@ export const NoPricesYet: Story = {
 
 export const German: Story = { globals: { locale: 'de', viewport: { value: 'w320' } } };
 
-/** On a page it lies above the bar at the end and over the text. */
+/** On a page it is above the bottom bar and over the text. */
 export const OnAPage: Story = {
   parameters: { docs: { story: { inline: false, height: '500px' } } },
   render: (args) => (
@@ -64,7 +64,7 @@ export const RetriesByKeyboard: Story = {
   },
 };
 
-/** The last line of a page can be scrolled free of the bar. */
+/** The last line of a page can be scrolled out from under the bar. */
 export const LastLineScrollsFree: Story = {
   tags: ['interaction'],
   render: OnAPage.render,

@@ -63,7 +63,7 @@ export const Updating: Story = {
   },
 };
 
-/** Letting go after a short pull does nothing, after a long one it refreshes once. */
+/** Releasing after a short pull does nothing, after a long one it refreshes once. */
 export const RefreshesOnRelease: Story = {
   tags: ['interaction'],
   play: async ({ args, canvas }) => {
@@ -81,7 +81,7 @@ export const RefreshesOnRelease: Story = {
   },
 };
 
-/** Who cannot pull presses a button, and pressing it twice asks once. */
+/** Users who cannot pull press a button; pressing it twice refreshes once. */
 export const RefreshesByKeyboard: Story = {
   tags: ['interaction'],
   args: { onRefresh: fn(never) },
@@ -93,7 +93,7 @@ export const RefreshesByKeyboard: Story = {
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(args.onRefresh).toHaveBeenCalledOnce();
     await expect(await canvas.findByRole('status')).toHaveTextContent('Updating');
-    // The button does not cover what it started.
+    // The button does not cover the spinner.
     const { bottom } = button.getBoundingClientRect();
     await expect(canvas.getByText('Updating').getBoundingClientRect().top).toBeGreaterThan(bottom);
   },

@@ -29,7 +29,7 @@ const meta = {
   component: Screen,
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '500px' } } },
-  // What goes into the frame is chosen by name: elements cannot be typed into a control.
+  // Frame contents are selected by name: elements cannot be typed into a control.
   argTypes: {
     top: choices({ none: undefined, 'app bar': <AppBar variant="sub" title="Withdraw" onBack={fn()} /> }),
     bottom: choices({ none: undefined, button: <Button width="block">Continue</Button> }),
@@ -48,7 +48,7 @@ export const LongPage: Story = {
   },
 };
 
-/** Little content still fills the page, with the button at its foot. */
+/** A short page fills the screen, with the button at its bottom. */
 export const ShortPage: Story = {
   args: { children: 'short page' },
   play: async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const ShortPage: Story = {
   },
 };
 
-/** At its widest the page is 450 px. */
+/** The maximum width of the page is 450 px. */
 export const Widest: Story = {
   globals: { viewport: { value: 'w450' } },
   play: async ({ canvasElement }) => {
@@ -69,7 +69,7 @@ export const Widest: Story = {
   },
 };
 
-/** The bar and the button stay where the thumb finds them. */
+/** The bar and the button stay in place. */
 export const ScrollsBetweenItsBars: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 const linksOf = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 
-/** Exactly one tab is the current page. */
+/** Exactly one tab is marked as the current page. */
 export const Current: Story = {
   play: async ({ canvasElement }) => {
     const links = linksOf(canvasElement);
@@ -55,7 +55,7 @@ export const LargeText: Story = {
   },
 };
 
-/** Six German names at 320 px: none pushes another out. */
+/** Six German labels at 320 px: all fit. */
 export const LongGerman: Story = {
   args: {
     tabs: [
@@ -76,7 +76,7 @@ export const LongGerman: Story = {
   },
 };
 
-/** The keyboard walks all six in their order. */
+/** The keyboard visits all six in order. */
 export const WalksByKeyboard: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

@@ -35,7 +35,7 @@ export const ContentsUnfolded: Story = {
   parameters: { ...rests({ has: ['nav'] }), docs: { story: { inline: false, height: '500px' } } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // Not a click of userEvent, whose focus would scroll the docs page to it.
+    // Not userEvent.click, whose focus would scroll the docs page.
     await fireEvent.click(canvas.getByText('Contents'));
     await canvas.findByRole('link', { name: 'Where prices come from' });
   },
@@ -80,7 +80,7 @@ export const Hostile: Story = {
   },
 };
 
-/** A section is shown without a step in the history. */
+/** A section is shown without a history entry. */
 export const ShowsASection: Story = {
   tags: ['interaction'],
   args: { hasContents: true },

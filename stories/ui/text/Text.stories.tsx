@@ -61,7 +61,7 @@ export const Tones: Story = {
   ),
 };
 
-/** Figures of one width, so that a moving price does not shake its column. */
+/** Tabular figures, so that a changing price does not shift its column. */
 export const Figures: Story = {
   render: () => (
     <Stack align="start">
@@ -77,7 +77,7 @@ export const Figures: Story = {
   },
 };
 
-/** The user's own text size doubles every variant. */
+/** Doubling the user's text size doubles every variant. */
 export const LargeText: Story = {
   args: { variant: 'body' },
   globals: { textSize: '200' },
@@ -87,7 +87,7 @@ export const LargeText: Story = {
   },
 };
 
-/** Thai marks above and below the line need more room, and tracking would tear them apart. */
+/** Thai marks above and below the line need more height, and tracking would separate them. */
 export const Thai: Story = {
   args: { variant: 'title1', children: 'มูลค่าโดยประมาณ' },
   globals: { locale: 'th' },
@@ -98,7 +98,7 @@ export const Thai: Story = {
   },
 };
 
-/** Han glyphs follow the exact language. */
+/** Han glyphs depend on the exact language. */
 export const TraditionalChinese: Story = {
   args: { variant: 'title1', children: '總資產估值' },
   globals: { locale: 'zh-Hant' },

@@ -4,7 +4,7 @@ import { originOf } from '../../session/public/knownDevices.ts';
 import type { Origin } from '../../session/public/knownDevices.ts';
 import type { Session } from '../../session/public/Sessions.ts';
 
-/** Who changes what protects their account, and from where. */
+/** Caller who changes account protection, with the origin of the request. */
 export interface Caller {
   userId: number;
   session: Session;

@@ -14,7 +14,7 @@ import { notify } from '../accountNotices.ts';
 import { accountLine, findAccount, hasOpenCase } from '../closureCases.ts';
 import { sendToChannels } from '../../notices/public/sendToChannels.ts';
 
-/** Which operator has asked for it; none where its owner has. */
+/** The operator who requested it; undefined if the owner did. */
 type About = { asked_by?: string };
 
 declare module '../../../commands/ReviewKinds.ts' {
@@ -32,7 +32,7 @@ const perDay = 5;
 export const personOf = (owner: string): Person => ({ id: Number(owner.slice('user:'.length)), owner });
 
 /**
- * Submits the case.
+ * Submits the closure case.
  * @throws Refusal account.closingAsked, account.contractsOpen, account.ordersOpen, account.notEmpty, review.tooMany
  */
 export async function askClosing(
@@ -52,7 +52,7 @@ export async function hindrances(
   { ledger, db, personal }: { ledger: LedgerReader; db: Kysely<Schema>; personal: Leaving },
   owner: string,
 ): Promise<Rejections> {
-  // Before anything else happens to them.
+  // Read before anything changes them.
   const balances = ledger.balances(owner).filter(({ asset }) => asset !== demoAsset);
   const { is_sandbox } = await db
     .selectFrom('user')
@@ -63,7 +63,7 @@ export async function hindrances(
     .selectFrom('review')
     .select('id')
     .where('owner', '=', owner)
-    // The latter are of coins that anybody may have sent; what is worth something is on its way, below.
+    // Held deposits are excluded, because anyone may send worthless coins; valuable ones are checked below as pending.
     .where('kind', 'not in', ['account.closing', 'deposit.held'])
     .where('ended_at', 'is', null)
     .orderBy('id', 'desc')
@@ -87,7 +87,7 @@ export async function hindrances(
 async function approved(tx: MoneyTx, { owner }: Review<About>, personal: Leaving): Promise<void> {
   const wrong = Object.values(await hindrances({ ...tx, personal }, owner))[0];
   if (wrong) throw new Refusal(wrong);
-  // While it is known where to.
+  // Sent while the contacts are still stored.
   await sendToChannels(tx, owner, 'account.closed', { also: 'all', about: {}, today: [] });
   const person = personOf(owner);
   await personal.close(tx, person);
@@ -114,7 +114,7 @@ export const closingReviews = {
   },
 } satisfies Readonly<Record<string, ReviewKind<About>>>;
 
-/** When what the law demands of closed accounts goes. */
+/** End of the legal retention period of a closed account. */
 export async function endsOfClosed(
   db: Kysely<Schema>,
   abouts: readonly { user: number }[],
@@ -136,7 +136,7 @@ export async function endsOfClosed(
   });
 }
 
-/** When the law asks for nothing any more. */
+/** Deletes the account's data after the legal retention period. */
 export function forgetAccount(tx: MoneyTx, { user }: { user: number }, personal: Leaving): Promise<void> {
   return personal.forget(tx, personOf(`user:${user}`));
 }

@@ -18,7 +18,7 @@ declare module '../../../commands/ReviewKinds.ts' {
 const perDay = 2;
 
 /**
- * Submits the case.
+ * Submits the data copy case.
  * @throws Refusal account.copyAsked, account.copyNoMail, review.tooMany
  */
 export async function askCopy(tx: MoneyTx, owner: string): Promise<number> {
@@ -34,7 +34,7 @@ export const copyReviews = {
     approved: (tx, { owner }) => notify(tx, owner, 'account.copySent', {}),
     rejected: (tx, { owner }) => notify(tx, owner, 'account.copyRejected', {}),
     rejections: { account: ['account.copyNotWanted', 'account.copyOfSandbox'] },
-    // Its program sends nothing, and must not say that it has.
+    // The sandbox's program sends nothing, and must not claim otherwise.
     sandboxRejects: () => ({ account: 'account.copyOfSandbox' }),
   },
 } satisfies Readonly<Record<string, ReviewKind<Nothing>>>;

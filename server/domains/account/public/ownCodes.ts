@@ -32,9 +32,9 @@ export async function ownAddresses(db: Kysely<Schema>, userId: number): Promise<
 }
 
 /**
- * Sends a code to one of the caller's own addresses: the one that is asked for, or else the mail address before the phone,
- * as far as this server has a way there.
- * @throws Refusal account.noAddress, and what sendCode throws
+ * Sends a code to one of the caller's own addresses: the requested one, or by default e-mail before phone, among the
+ * channels that this server supports.
+ * @throws Refusal account.noAddress, and the refusals of sendCode
  */
 export async function sendOwnCode(
   context: Context,
@@ -57,16 +57,16 @@ export const masked = ({ kind, text }: Identifier): string =>
 interface Shown {
   purpose: OwnPurpose;
   code: string;
-  /** The form's name for it. */
+  /** Name of the form's field. */
   field: string;
-  /** At one of them alone, where both have to be shown. */
+  /** Restricts the check to one address, where both must be verified. */
   channel?: Channel;
 }
 
 /**
- * Passes when this is the code of one of the caller's addresses. Wrong ones count against the code, against the address as
- * everybody's do, and against the person (AttemptLimiter).
- * @returns what uses the code up, in the command that it is for
+ * Accepts the current code of one of the caller's addresses. Wrong codes count against the code, against the address
+ * (as for any caller), and against the user (AttemptLimiter).
+ * @returns function that uses the code up in the command that needs it
  * @throws Refusal account.noAddress, session.codeInvalid with values.attempts, account.locked, system.rateLimited
  */
 export async function checkOwnCode(
@@ -83,7 +83,7 @@ export async function checkOwnCode(
   let right: CodeKey | undefined;
   await attemptLimiter.try({ userId, secret: 'ownCode', wrong: 'session.codeInvalid', field }, async () => {
     let attemptsLeft: number | undefined;
-    // Where none was asked for a wrong one is looked at as well, so that it counts.
+    // If no code was requested, a wrong one is still checked, so that it counts.
     for (const key of asked.length > 0 ? asked : keys.slice(0, 1)) {
       const refused = await checkCode(context, { key, code, field }).catch(wrongCode);
       if (!refused) {
@@ -98,8 +98,8 @@ export async function checkOwnCode(
 }
 
 /**
- * In the command that a code is for; again, because two requests may come with the same one.
- * @returns where it went
+ * Runs in the command that needs the code, and checks it again, because two requests may contain the same code.
+ * @returns the address
  */
 export async function useUp(
   tx: Tx,

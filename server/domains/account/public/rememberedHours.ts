@@ -1,2 +1,2 @@
-/** How long after a change withdrawals may be looked at for it, at most; one that has ended is kept as long. */
+/** Maximum hours after a change in which withdrawals can be reviewed for it; ended holds are kept for the same time. */
 export const rememberedHours = 8760;

@@ -1,4 +1,4 @@
-/** In the words of account.locked and account.holdEnds: whole minutes, or whole hours from two on. */
+/** Formats a duration for account.locked and account.holdEnds: whole minutes, or whole hours from two hours. */
 export function timeLeft(ms: number): { count: string; unit: 'hours' | 'minutes'; seconds: string } {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
   const seconds = String(Math.max(1, Math.ceil(ms / 1000)));

@@ -1,5 +1,4 @@
-// Why a person's withdrawals wait, and until when: one mechanism for all that holds them as a whole. A hold of a change is
-// lifted by time alone.
+// Holds on all withdrawals of a user, with reason and end. The hold of a change ends by time only.
 import type { Kysely } from 'kysely';
 import type { components } from '../../../../contracts/schema.d.ts';
 import type { LocaleId } from '../../../../contracts/locales.ts';
@@ -17,22 +16,22 @@ export type ChangeReason = Exclude<HoldReason, 'own'>;
 export interface WithdrawalHold {
   reason: HoldReason;
   sinceMs: number;
-  /** Undefined for the person's own, until its end was asked for. */
+  /** Undefined for the user's own hold, until its end is requested. */
   untilMs: number | undefined;
 }
 
 /** Each new hold deletes up to this many expired ones. */
 const forgottenAtOnce = 20;
 
-/** For how long withdrawals wait, in minutes; a sandbox counts minutes where others count hours. */
+/** Duration of withdrawal holds, in minutes; a sandbox uses minutes in place of hours. */
 export function holdMinutes({ isSandbox }: Pick<Config, 'isSandbox'>) {
   const minutes = isSandbox ? 1 : 60;
   return { change: 24 * minutes, forgotten: 72 * minutes, lift: 24 * minutes, address: 24 * minutes };
 }
 
 /**
- * Holds a person's withdrawals after a change; one that is held for longer already stays so.
- * @returns when this one ends
+ * Holds a user's withdrawals after a change; a longer existing hold is kept.
+ * @returns end of this hold
  */
 export async function holdAfterChange(
   tx: Tx,
@@ -45,7 +44,7 @@ export async function holdAfterChange(
   return until;
 }
 
-/** @returns false where the person holds them already, for good */
+/** @returns false if the user's own hold without an end already exists */
 export async function holdByOwner(tx: Tx, userId: number): Promise<boolean> {
   const own = await ownHold(tx, userId);
   if (own && own.untilMs === undefined) return false;
@@ -54,8 +53,8 @@ export async function holdByOwner(tx: Tx, userId: number): Promise<boolean> {
 }
 
 /**
- * Has the person's own hold end after a while; asked again it ends no later.
- * @returns when; undefined where there is none
+ * Schedules the end of the user's own hold; repeated requests do not postpone it.
+ * @returns the end; undefined if there is no hold
  */
 export async function endOwnHold(
   tx: Tx,
@@ -75,7 +74,7 @@ export async function endOwnHold(
   return until;
 }
 
-/** @throws Refusal with values.until_ms, where it ends by itself; by `reason` where a change holds */
+/** @throws Refusal with values.until_ms if the hold ends automatically; `reason` if the hold follows from a change */
 export async function refuseWhileHeld(
   { db, now, locale }: { db: Kysely<Schema>; now: number; locale: LocaleId },
   userId: number,

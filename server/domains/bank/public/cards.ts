@@ -1,4 +1,4 @@
-// The bank card of an account: what is kept of it, and what its owner reads.
+// The bank card of an account: stored data, and the owner's view.
 import type { Kysely, Selectable } from 'kysely';
 import { bankFields, type BankValues } from '../../../../contracts/rules/identity/bank.ts';
 import { maskedAccount, maskedHolder, maskedIban } from '../../../../contracts/rules/identity/bankMask.ts';
@@ -20,7 +20,7 @@ export interface CardParts {
 
 export const cardFields = new SealedFields('bank', bankFields);
 
-/** @returns undefined for who never had one */
+/** @returns undefined for a user who never had one */
 export const findCardRow = (db: Db, owner: string): Promise<Selectable<BankCardTable> | undefined> =>
   db.selectFrom('bank_card').selectAll().where('owner', '=', owner).executeTakeFirst();
 
@@ -52,7 +52,7 @@ export async function cardView(parts: CardParts, owner: string): Promise<BankCar
   };
 }
 
-/** The name that a card's holder has to have; undefined while none is verified. */
+/** The required name of the card's holder; undefined while no name is verified. */
 export async function verifiedNameOf(parts: CardParts, owner: string): Promise<string | undefined> {
   const level = await findLevel(parts.db, owner, 'basic');
   if (Number(level?.status) !== statuses.verified) return undefined;

@@ -1,11 +1,11 @@
-// Where money is transferred to from a bank card: the part `bank` of the file of DEPOSITS (docs/custody.md).
+// Receiving account for bank card transfers: the part `bank` of the DEPOSITS file (docs/custody.md).
 import { bankCoinScale } from '../../../../contracts/rules/depositClaim.ts';
 import { assetOf } from '../../../instruments/market.config.ts';
 import type { ConfigPlace } from '../../../ConfigPlace.ts';
 import { assetAt } from '../../../custody/watcherConfig.ts';
 import type { BankConfig } from './bankTransfers.ts';
 
-/** @throws StartError naming the place in the file */
+/** @throws StartError that names the position in the file */
 export function readBank(place: ConfigPlace): BankConfig {
   const { bankName, cardNumber, holder, asset, currency, rate, rateSource, minimum } = place.fields(
     ...(['bankName', 'cardNumber', 'holder', 'asset', 'currency', 'rate', 'rateSource', 'minimum'] as const),
@@ -27,7 +27,7 @@ export function readBank(place: ConfigPlace): BankConfig {
   };
 }
 
-/** The form shows each digit that is credited, and knows no other scale. */
+/** The form shows every credited digit, and supports no other scale. */
 function coinAt(place: ConfigPlace): string {
   const code = assetAt(place);
   if (assetOf(code).scale !== bankCoinScale) throw place.fault(`has not ${bankCoinScale} decimals here`);

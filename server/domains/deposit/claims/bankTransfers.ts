@@ -10,23 +10,23 @@ import type { AddressSource } from '../../../custody/addresses.ts';
 
 /** Bank configuration of an installation. */
 export interface BankConfig {
-  /** Where to transfer to. */
+  /** The receiving bank. */
   bankName: string;
   cardNumber: string;
   holder: string;
-  /** Code of the coin that is credited. */
+  /** Code of the credited coin. */
   asset: string;
   /** ISO 4217. */
   currency: string;
   /** Price of one coin in the currency, as decimal text. */
   rate: string;
-  /** Where the rate is from. */
+  /** Source of the rate. */
   rateSource: RefusalReason | ({ en: string } & Partial<Record<LocaleId, string>>);
   /** In the currency, as decimal text. */
   minimum: string;
 }
 
-/** No bank has such a card. */
+/** An invalid account that no bank has issued. */
 export const sandboxBank: BankConfig = {
   bankName: 'Sandbox Bank',
   cardNumber: '0000000000000000',
@@ -38,7 +38,7 @@ export const sandboxBank: BankConfig = {
   minimum: '20',
 };
 
-/** The chain of deposit_address whose addresses transfers begin with. */
+/** Chain name in deposit_address of transfer references. */
 const bankChain = 'bank';
 const digits = 8;
 

@@ -1,4 +1,4 @@
-// What comes of claims: by their network, by a desk, or by their owner.
+// Outcomes of claims: by the network, by the desk, or by the owner.
 import type { Kysely } from 'kysely';
 import { accountOf } from '../../../ledger/account.ts';
 import { issuanceOwner } from '../../../ledger/reasons.ts';
@@ -35,7 +35,7 @@ interface AboutChain {
   network: string;
   chain: string;
   hash: string;
-  /** When a sandbox does not wait for its network any more, ms since 1970 UTC. */
+  /** Timeout of the sandbox for its network, ms since 1970 UTC. */
   shownBy: number;
 }
 interface AboutBank {
@@ -89,7 +89,7 @@ export const claimReviews = {
   'deposit.claim': {
     perDay,
     ...outcomes,
-    // What a network shows settles the case by itself, with what it shows: an approval has nothing to add.
+    // A transaction found by the network settles the case itself; an approval has no further effect.
     approved: () => {
       throw new Refusal('deposit.notOnChain');
     },
@@ -129,7 +129,7 @@ const amountOf = ({ units, asset }: ClaimRow) => ({
   coin: asset,
 });
 
-/** An entry of a statement is one transfer. */
+/** An entry of a statement belongs to one transfer only. */
 async function refuseUsed({ db }: Tx, statement: string): Promise<void> {
   const used = await db
     .selectFrom('deposit_claim')
@@ -139,7 +139,7 @@ async function refuseUsed({ db }: Tx, statement: string): Promise<void> {
   if (used) throw new Refusal('deposit.statementUsed', { fields: { statement: '' } });
 }
 
-/** The person's own would have settled the case. */
+/** Whether a deposit of another user has this transaction; one of the same user would have settled the case. */
 async function isOfOthers({ db }: Tx, { chain, hash }: { chain: string; hash: string }): Promise<boolean> {
   const row = await db
     .selectFrom('deposit')

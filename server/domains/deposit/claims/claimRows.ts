@@ -1,4 +1,4 @@
-// Claims as the database has them.
+// Database access of claims.
 import type { Kysely, Selectable } from 'kysely';
 import { payerFields } from '../../../../contracts/rules/depositClaim.ts';
 import { SealedFields } from '../../../sealing/sealedFields.ts';
@@ -17,7 +17,7 @@ export const proofField = (claim: number | bigint): string => `deposit.${claim}`
 export const findClaim = (db: Kysely<Schema>, id: number | bigint): Promise<ClaimRow | undefined> =>
   db.selectFrom('deposit_claim').selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
 
-/** By the reference of its case. */
+/** Reference of its review case. */
 export const claimReference = (id: number | bigint): string => `claim:${id}`;
 export const claimOfReference = (reference: string): bigint => BigInt(reference.slice('claim:'.length));
 
@@ -30,7 +30,7 @@ export async function forgetPapers(
   await payerOf(id).remove(db, owner);
 }
 
-/** The claims of a transaction that wait for it, of one person. */
+/** Open claims of one user for a transaction. */
 export const openClaimsOf = (
   db: Kysely<Schema>,
   { owner, chain, hash }: { owner: string; chain: string; hash: string },
@@ -44,7 +44,7 @@ export const openClaimsOf = (
     .where('state', '=', 'submitted')
     .execute();
 
-/** The owners of the claims among these. */
+/** Owners of the given claims. */
 export async function claimOwners(
   db: Kysely<Schema>,
   ids: readonly bigint[],

@@ -1,4 +1,4 @@
-// Claims of deposits: what people say to have sent, what its network shows, and what a desk makes of it.
+// Deposit claims: the users' data, the networks' transactions, and the desk's decisions.
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankForm } from '../../../../contracts/examples/bank.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   people += 1;
-  // So that a code of the second factor is a new one.
+  // Advances to the next code of the second factor.
   server.clock.advance(30_000);
   await settle();
   ann = await server.person(`ann${people}@example.com`);
@@ -285,7 +285,7 @@ describe('the claim of a bank transfer', () => {
 
   it('is credited as shown, once two people have read the same entry of the statement, which serves once', async () => {
     expect(await claimBank()).toMatchObject({ type: 'ok' });
-    // 500 / 0.9312, cut off after the eighth decimal.
+    // 500 / 0.9312, truncated after the eighth decimal.
     const [row] = await rowsOf();
     expect(row).toMatchObject({
       amount: '536.94158075',
@@ -422,14 +422,14 @@ describe('in a sandbox that decides by itself', () => {
     const eve = await alone.person(`evan${people}@example.com`);
     const where = { currency: usdt, network: 'trc20' };
     const { trc20: address } = (await alone.call('depositAddress', where, eve)).data;
-    // One is a big sum, which waits for the desk.
+    // One amount is large and is held for review.
     for (const amount of ['40', '4', '30', '100000', '5'])
       await alone.call('sandboxSend', { ...where, address, amount }, eve);
     await claimBank({}, eve, alone);
     await decide(90);
     const states = (await rowsOf(eve, {}, alone)).map(({ state }: Form) => state);
     expect(states).toHaveLength(6);
-    // In which order one block has them, and so which of the small ones are kept, is drawn by lot.
+    // The order within a block is random, and determines which small ones are kept below the minimum.
     expect(states.filter((state: string) => state === 'credited').length).toBeGreaterThanOrEqual(4);
     expect(states.filter((state: string) => !['credited', 'belowMinimum'].includes(state))).toEqual([]);
     const { data } = await alone.call('ledger', { currency: usdt, type: '2', limit: '100' }, eve);

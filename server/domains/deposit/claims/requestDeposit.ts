@@ -15,7 +15,7 @@ import { stemOf } from './bankTransfers.ts';
 import { submitClaim } from './submitClaim.ts';
 import type { NewClaim } from './submitClaim.ts';
 
-/** A sandbox waits for its network at least so long, and for so many blocks. */
+/** Minimum time that a sandbox waits for its network, in addition to a number of blocks. */
 const shownWithinMs = 30_000;
 const shownWithinBlocks = 3;
 
@@ -57,7 +57,7 @@ async function bankClaim(
   };
 }
 
-/** The bound card is named as its owner sees it, masked; the desk compares what it is. */
+/** The owner sees and sends the bound card masked; the desk needs the complete number. */
 async function unmasked(parts: CardParts, owner: string, payer: Payer): Promise<Payer> {
   if (!payer.bkcardnumer.includes('*')) return payer;
   const card = await readCard(parts, owner);

@@ -42,9 +42,9 @@ export interface ChainClaim extends Said {
   way: 'address' | 'hash' | 'quick';
   network: DepositNetwork;
   hash: string;
-  /** The claimant's own; undefined where none was given out. */
+  /** The claimant's own address; undefined if none is assigned. */
   address: string | undefined;
-  /** By when the network should show it, in a sandbox. */
+  /** Deadline for the network in a sandbox. */
   shownBy: number;
 }
 
@@ -54,7 +54,7 @@ export interface BankClaim extends Said {
   /** Prefix of the owner's references. */
   stem: string;
   payer: Payer;
-  /** The rate that was shown; undefined where the form has none. */
+  /** The displayed rate; undefined if the form has none. */
   rateShown: string | undefined;
 }
 
@@ -209,7 +209,10 @@ async function ruleOf(tx: MoneyTx, sealer: Sealer, claim: NewClaim): Promise<Cla
   };
 }
 
-/** The first, at its field and at those that lack the same. @throws Refusal */
+/**
+ * Refuses with the first problem, at its field and at fields with the same problem.
+ * @throws Refusal
+ */
 function refuseProblems(problems: readonly ClaimProblem[]): void {
   const [first] = problems;
   if (!first) return;
@@ -220,7 +223,7 @@ function refuseProblems(problems: readonly ClaimProblem[]): void {
   });
 }
 
-/** @throws Refusal where the rate is another one than was shown, or credits nothing */
+/** @throws Refusal if the rate differs from the displayed one, or the credit would be zero */
 async function bankRow({ db }: MoneyTx, { owner, bank, amount, stem, rateShown }: BankClaim) {
   if (rateShown !== undefined && rateShown !== bank.rate)
     throw new Refusal('deposit.rateChanged', { fields: { rate: '' }, values: { rate: bank.rate } });
@@ -242,7 +245,10 @@ async function bankRow({ db }: MoneyTx, { owner, bank, amount, stem, rateShown }
   };
 }
 
-/** @throws Refusal where the same transaction of this person is known or claimed already; what others claim is theirs */
+/**
+ * @throws Refusal if the same transaction is already known or claimed for this user; claims of other users are
+ * independent
+ */
 async function chainRow({ db }: MoneyTx, { owner, amount, network, hash: typed, address }: ChainClaim) {
   const { asset, chain, confirmations } = network;
   const hash = plainHash(typed);

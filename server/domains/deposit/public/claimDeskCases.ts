@@ -1,4 +1,4 @@
-// What a desk sees of claims of deposits.
+// The desk's view of deposit claims.
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { fromUnits } from '../../../ledger/units.ts';
@@ -41,7 +41,7 @@ const picture: DeskCase['picture'] = async ({ store: { db }, documents }, row, f
   const proof = claim && (await proofRow(db, row, claim));
   if (!proof) return undefined;
   const jpeg = await documents.read({ owner: row.owner, name: proof.name });
-  // Taken away while it was read.
+  // Deleted while it was being read.
   return jpeg.length === 0 ? undefined : jpeg;
 };
 

@@ -1,4 +1,4 @@
-// Over which networks deposits come in, and on which chains those run.
+// Networks for deposits and their chains.
 import type { LocaleId } from '../../../../contracts/locales.ts';
 import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
 
@@ -12,18 +12,18 @@ export interface DepositChain {
 export interface DepositNetwork {
   /** Code of the coin. */
   asset: string;
-  /** The key of the wire: 'trc20'. */
+  /** Key in the protocol: 'trc20'. */
   network: string;
   /** Name in wallets: 'TRC20'. */
   name: string;
   chain: string;
-  /** Decimal text; less is kept and counts once more arrives. */
+  /** Decimal text; smaller amounts are kept until further deposits reach the minimum. */
   minimum: string;
-  /** Blocks that have to hold it, its own included. */
+  /** Number of required blocks, including its own. */
   confirmations: number;
-  /** Decimal text; from this amount on a deposit waits for a desk. None without it. */
+  /** Decimal text; deposits of this amount or more are held for review. Undefined: no limit. */
   reviewFrom?: string;
-  /** Why nothing is taken over it now. */
+  /** Why deposits are suspended. */
   suspended?: RefusalReason | ({ en: string } & Partial<Record<LocaleId, string>>);
 }
 

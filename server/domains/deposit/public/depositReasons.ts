@@ -9,9 +9,9 @@ declare module '../../../ledger/reasons.ts' {
 export const keepingOwner = 'system:belowMinimum';
 /** Holds final deposits that wait for an operator, or that an operator rejected. */
 export const heldOwner = 'system:depositHeld';
-/** Pays for what was credited and is not on its chain any more. */
+/** Covers credited deposits that have left their chain. */
 export const insuranceOwner = 'house:insurance';
-/** Accounts of the platform that money may come to from outside. */
+/** Accounts of the platform that can receive deposits. */
 export const platformOwners = [
   insuranceOwner,
   'house:interest',
@@ -24,7 +24,7 @@ const isKeeping = (owner: string): boolean => owner === keepingOwner;
 const isHeld = (owner: string): boolean => owner === heldOwner;
 const isInsurance = (owner: string): boolean => owner === insuranceOwner;
 
-/** Coins come to be in the books once a chain holds them for good, and go with them. */
+/** Coins enter the books when a chain holds them permanently, and leave them with the chain. */
 export const depositReasons = {
   'deposit.credit': {
     kind: 'deposit',

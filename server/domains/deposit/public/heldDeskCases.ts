@@ -1,4 +1,4 @@
-// What a desk sees of a deposit that waits for it.
+// The desk's view of a held deposit.
 import type { DeskCase, DeskCases } from '../../desk/public/deskCases.ts';
 import type { HeldAbout, HoldReason } from '../holds.ts';
 

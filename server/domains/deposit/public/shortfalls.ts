@@ -1,4 +1,4 @@
-// What was credited and is not on its chain any more: the platform pays for it, as far as and as soon as it can.
+// Credited deposits that have left their chain: the platform covers them as soon as its funds allow.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { accountOf } from '../../../ledger/account.ts';
@@ -12,13 +12,13 @@ const atOnce = 25;
 const isShort = sql<boolean>`short_units > covered_units`;
 const referenceOf = ({ id }: Pick<DepositRow, 'id'>): string => `deposit:${id}`;
 
-/** Coins of which something is missing. */
+/** Coins with a shortfall. */
 export async function shortAssets(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db.selectFrom('deposit').select('asset').distinct().where(isShort).execute();
   return rows.map(({ asset }) => asset);
 }
 
-/** By coin what was credited, is not on its chain any more, and is not paid for yet. */
+/** Uncovered shortfall by coin: credited deposits that have left their chain. */
 export async function shortUnits(db: Kysely<Schema>): Promise<Map<string, bigint>> {
   const rows = await db
     .selectFrom('deposit')
@@ -48,7 +48,7 @@ export async function coverShort(tx: MoneyTx, asset: string): Promise<void> {
   for (const row of rows) if (!(await pay(tx, row))) return;
 }
 
-/** @returns whether all of it is paid */
+/** @returns whether it is completely covered */
 async function pay(tx: MoneyTx, row: DepositRow): Promise<boolean> {
   const insurance = accountOf(insuranceOwner, row.asset);
   const { available } = tx.ledger.balance(insurance);
@@ -70,7 +70,7 @@ async function pay(tx: MoneyTx, row: DepositRow): Promise<boolean> {
   return paid === missing;
 }
 
-/** The chain holds it again. */
+/** The chain contains it again. */
 export async function takeBackCover(tx: MoneyTx, row: DepositRow): Promise<void> {
   if (row.covered_units > 0n)
     tx.ledger.transfer({

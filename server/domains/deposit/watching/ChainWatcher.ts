@@ -1,5 +1,5 @@
-// Reads a chain block by block and writes down what it holds for people of ours. Where it stopped is in the database: a
-// block that is read again changes nothing, and one that the chain has replaced is taken back.
+// Reads a chain block by block and records transfers to our users. The cursor is in the database: reading a block again
+// changes nothing, and a replaced block is reversed.
 import type { MoneyGate } from '../../../ledger/MoneyGate.ts';
 import { toUnits } from '../../../ledger/units.ts';
 import { assets } from '../../../instruments/market.config.ts';
@@ -23,16 +23,18 @@ interface Options extends Omit<CrediterOptions, 'chain'> {
 const hashesMost = 128;
 /** Number of blocks known before the first one read: no fork of a chain's first minutes is deeper. */
 const begunWith = 32;
-/** Blocks that are read before they are written down, and as long: what is final waits for neither. */
+/**
+ * Maximum number of blocks and maximum duration of a read before it is written, so that final blocks are not delayed.
+ */
 const blocksAtOnce = 200;
 const readMs = 1000;
-/** Slices of credits between two looks at the chain. */
+/** Maximum number of credited slices before the chain is read again. */
 const slicesAtOnce = 40;
 /** Transfers per command, so that other commands do not wait long. */
 const transfersAtOnce = 100;
-/** Without anything to write the place is kept so often. */
+/** Interval of saving the cursor when there is nothing else to write. */
 const keptEveryMs = 60_000;
-/** A chain counts as out of reach after so many blocks, and never sooner than that. */
+/** Number of missing blocks after which a chain counts as unreachable, subject to a minimum time. */
 const behindBlocks = 10;
 const behindMs = 120_000;
 
@@ -63,7 +65,7 @@ export class ChainWatcher implements Watcher {
     await this.running;
   }
 
-  /** Height of the last block that was read; undefined before the first. */
+  /** Height of the last read block; undefined before the first. */
   get height(): number | undefined {
     return this.cursor?.height;
   }
@@ -86,7 +88,7 @@ export class ChainWatcher implements Watcher {
     const step = this.stepping
       .then(() => this.stepNow())
       .catch((error: unknown) => {
-        // What is in memory may be ahead of the database.
+        // The in-memory cursor may be ahead of the database.
         this.cursor = undefined;
         throw error;
       });
@@ -96,7 +98,7 @@ export class ChainWatcher implements Watcher {
 
   private async stepNow(): Promise<boolean> {
     const { gate } = this.options;
-    // What moves money waits with everybody else.
+    // Work that moves money also waits while money is paused.
     if (!gate.isOpen) return false;
     this.cursor ??= await this.readCursor();
     const isNew = !this.cursor || (await this.options.chain.startsOver?.(this.cursor.height));
@@ -104,7 +106,7 @@ export class ChainWatcher implements Watcher {
     return (await this.creditSome()) || isMore;
   }
 
-  /** A block of a thousand is credited before further ones are read; everybody else's commands come between. */
+  /** A block with a thousand deposits is credited before further blocks are read; other commands run in between. */
   private async creditSome(): Promise<boolean> {
     for (let slice = 0; slice < slicesAtOnce; slice += 1) {
       if (!(await this.crediter.step())) return false;
@@ -130,10 +132,10 @@ export class ChainWatcher implements Watcher {
     const block = await chain.block(await chain.height(this.signal), this.signal);
     if (!block) return false;
     const hashes = [block.hash];
-    // So that blocks which are replaced right after can be followed.
+    // Also reads earlier hashes, so that a reorganization soon after the start can be followed.
     for (let child = block; hashes.length < begunWith && child.height > 0;) {
       const before = await chain.block(child.height - 1, this.signal);
-      // It has changed while it was read.
+      // The chain changed while it was being read.
       if (before?.hash !== child.parent) return false;
       hashes.push(before.hash);
       child = before;
@@ -147,14 +149,14 @@ export class ChainWatcher implements Watcher {
     const { chain } = this.options;
     const newest = await chain.height(this.signal);
     const common = await this.commonWith(cursor, newest);
-    // It lags behind what it has said before: what it says later counts.
+    // The node lags behind its earlier response; later responses count.
     if (!common) return false;
     const isReplaced = common.height < cursor.height;
     const { blocks, found, fault } = await this.readAfter(common, {
       upTo: Math.min(newest, common.height + blocksAtOnce),
       least: cursor.height,
     });
-    // The longer chain counts: one that has not grown beyond what it replaces may come back.
+    // The longest chain counts: a fork that is not longer than the replaced blocks may be reversed again.
     const isShort = blocks.length === 0 || (isReplaced && blocks.at(-1)!.height < cursor.height);
     if (isShort && fault !== undefined) throw fault;
     if (isShort) return false;
@@ -172,7 +174,10 @@ export class ChainWatcher implements Watcher {
     return next.height < newest;
   }
 
-  /** The last of the blocks that were read which the chain still has. @throws Error where it has none of them */
+  /**
+   * The last read block that the chain still contains.
+   * @throws Error if it contains none of them
+   */
   private async commonWith({ height, hashes }: Cursor, newest: number): Promise<Cursor | undefined> {
     const { chain } = this.options;
     if (newest < height) return undefined;

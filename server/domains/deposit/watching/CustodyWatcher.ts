@@ -48,7 +48,10 @@ export class CustodyWatcher implements Watcher {
     await this.running;
   }
 
-  /** Answers once it is in the database. @throws NoticeFault; what the command executor throws */
+  /**
+   * Resolves when it is in the database.
+   * @throws NoticeFault; errors of the command executor
+   */
   async take(told: CustodyDeposit): Promise<void> {
     const { networks, executor } = this.options;
     const rules = { networks, isScreened: this.crediter.isScreened };
@@ -65,7 +68,7 @@ export class CustodyWatcher implements Watcher {
 
   private async stepNow(): Promise<boolean> {
     const { gate, db, chain } = this.options;
-    // What moves money waits with everybody else.
+    // Work that moves money also waits while money is paused.
     if (!gate.isOpen) return false;
     if (this.known === undefined || this.crediter.hasPending) {
       this.known = await scannedHeight(db, chain);

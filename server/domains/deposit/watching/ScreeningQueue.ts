@@ -18,12 +18,12 @@ interface Options {
 
 const rowsAtOnce = 100;
 const askedAtOnce = 25;
-/** Without an answer it is asked again after so long. */
+/** Retry interval without an answer. */
 const againMs = 30_000;
-/** And all others later, where nothing was answered at all. */
+/** Pause for all requests after no request was answered. */
 const restMs = 10_000;
 
-/** Asks about what is final on a chain, and writes down what was answered: nothing is asked within a command. */
+/** Screens final deposits of a chain and stores the answers: commands never call the service. */
 export class ScreeningQueue {
   private readonly options: Options;
   private restsUntil = 0;
@@ -52,7 +52,7 @@ export class ScreeningQueue {
     });
   }
 
-  /** @returns what was answered, by deposit */
+  /** @returns the answers by deposit */
   private async askAll(rows: readonly DepositRow[]): Promise<Map<bigint, ScreeningAnswer | undefined>> {
     const answers = new Map<bigint, ScreeningAnswer | undefined>();
     for (let from = 0; from < rows.length; from += askedAtOnce) {

@@ -1,6 +1,6 @@
-/** Follows what a chain holds for people of ours, and credits it. */
+/** Follows a chain's transfers to our users, and credits them. */
 export interface Watcher {
-  /** Height of the last block that is known of; undefined before the first. */
+  /** Height of the last known block; undefined before the first. */
   readonly height: number | undefined;
   /** The current state of the chain is unknown. */
   readonly isBehind: boolean;

@@ -1,4 +1,5 @@
-// What newly read blocks change: what they hold is seen, what only replaced ones held is not there any more.
+// Effects of newly read blocks: their transfers are recorded as seen, and transfers that only replaced blocks contained
+// are reversed.
 import type { Kysely } from 'kysely';
 import { timedId } from '../../../store/timedId.ts';
 import type { Schema } from '../../../store/schema.ts';
@@ -15,7 +16,7 @@ import { tell } from '../depositEvents.ts';
 import { lastDepositId } from '../lastDepositId.ts';
 import type { DepositRow } from '../tables.ts';
 
-/** A transfer of a block to an address of ours, over a network that takes its coin. */
+/** A transfer to one of our addresses, over a network that accepts its coin. */
 export interface Found {
   transfer: ChainTransfer;
   block: Pick<ChainBlock, 'height' | 'hash'>;
@@ -53,7 +54,7 @@ export async function oursOf(
   return new Map(rows.map(({ address, owner }) => [address, owner]));
 }
 
-/** Writes down what blocks hold; done again it changes nothing. */
+/** Records the transfers of blocks; idempotent. */
 export async function see(tx: MoneyTx, chain: string, found: readonly Found[]): Promise<void> {
   const { db, now } = tx;
   const owners = await oursOf(
@@ -111,7 +112,7 @@ export async function moveTo(
   if (row.short_units > 0n) await takeBackCover(tx, row);
 }
 
-/** Ends the walk along new blocks: what was in replaced ones alone is not there any more, and this is the place to go on. */
+/** Finishes a run along new blocks: reverses transfers that only replaced blocks contained, and saves the cursor. */
 export async function advance(
   tx: MoneyTx,
   chain: string,
@@ -143,7 +144,7 @@ async function reverse(
   }
 }
 
-/** No block of its chain has it any more. */
+/** No block of its chain contains it any more. */
 export async function reverseOne(tx: MoneyTx, row: DepositRow): Promise<void> {
   const gone = { height: null, block_hash: null, final_at: null };
   const state = row.state === 'credited' ? 'credited' : 'reversed';

@@ -22,7 +22,7 @@ import { ChainWatcher } from './ChainWatcher.ts';
 import type { ChainTransfer } from '../../../custody/chains/Chain.ts';
 import { keepingOwner } from '../public/depositReasons.ts';
 
-/** The proofs live many more, as a release has to show. */
+/** The full proofs run many more, as required for a release. */
 const histories = Number(process.env.HISTORIES ?? 6);
 const seed = Number(process.env.SEED ?? 1);
 const confirmations = 4;
@@ -31,7 +31,7 @@ const minimum = 10n;
 const scale = 100_000_000n;
 const next = seededNumbers(seed);
 const below = (count: number): number => Math.floor(next() * count);
-/** Often less than the minimum. */
+/** Often below the minimum. */
 const amount = (most = 20): bigint => BigInt(1 + below(most)) * scale;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-histories-'));
 const interception: Interception = {};
@@ -46,7 +46,7 @@ const nameOf = ({ hash, output, asset, units, to }: ChainTransfer): string =>
 /** Amounts that the chain owes to each user, by what was final at any read. */
 class Model {
   readonly balances = new Map<string, bigint>();
-  /** Below the minimum, by person and transfer. */
+  /** Below the minimum, by owner and transfer. */
   readonly kept = new Map<string, Map<string, bigint>>();
   private readonly credited = new Set<string>();
   readonly seen = {
@@ -61,7 +61,7 @@ class Model {
     open: 0,
   };
 
-  /** All that the watcher could have read by now. */
+  /** All transfers that the watcher could have read. */
   look(chain: ScriptedChain): void {
     const held = chain.held().filter(({ transfer }) => transfer.asset === 'USDT' && transfer.to !== 'nobody');
     const names = new Set(held.map(({ transfer }) => nameOf(transfer)));
@@ -97,7 +97,7 @@ class History {
   private readonly model: Model;
   private watcher: ChainWatcher;
   private made = 0;
-  /** Were in blocks that are gone, and may come again. */
+  /** Transfers of dropped blocks, which may be mined again. */
   private loose: ChainTransfer[] = [];
 
   constructor(core: Core, model: Model, name: string) {
@@ -135,7 +135,7 @@ class History {
     await this.read();
   }
 
-  /** At most one of each person, so that a block has one order. */
+  /** At most one for each user, so that the order within a block does not matter. */
   private transfers(): ChainTransfer[] {
     return this.people.flatMap((to): ChainTransfer[] => {
       const lot = next();
@@ -208,7 +208,7 @@ class History {
     });
   }
 
-  /** A claim has become a deposit where there is one of it, and has led to nothing else. */
+  /** A claim is linked to a deposit if its transaction exists, and has no other effect. */
   async claims(): Promise<void> {
     const { db } = this.core.store;
     const { name: chain } = this.chain;
@@ -228,14 +228,14 @@ class History {
   }
 
   private fork(): void {
-    // One in ten is deeper than what counts as final.
+    // One in ten is deeper than finality.
     const isDeep = next() < 0.1;
     const depth = Math.min(1 + below(isDeep ? 8 : confirmations - 1), this.chain.top - 1);
     if (depth < 1) return;
     this.model.seen.forks += 1;
     if (depth >= confirmations) this.model.seen.deep += 1;
     this.loose.push(...this.chain.drop(depth).filter(({ asset, to }) => asset === 'USDT' && to !== 'nobody'));
-    // The longer chain counts.
+    // The longest chain counts.
     for (let mined = 0; mined <= depth; mined += 1) this.chain.mine(this.transfers());
   }
 
@@ -248,7 +248,7 @@ class History {
     else if (lot < 0.85) {
       this.chain.hidden = Math.min(below(4), this.chain.top - 1);
       await this.watcher.step();
-      // Else it waits for a chain that is as long as before.
+      // Otherwise the watcher waits until the chain has its previous length.
       if (this.watcher.height === this.chain.top - this.chain.hidden) this.model.look(this.chain);
       this.chain.hidden = 0;
     } else await this.read();
@@ -276,7 +276,7 @@ class History {
   }
 }
 
-/** The next commit does not happen, or happens and is not heard of. */
+/** The next commit fails, or succeeds without a response. */
 function loseCommit(): void {
   const at = next() < 0.5 ? 'before' : 'after';
   interception[at] = async (statement) => {
@@ -318,12 +318,12 @@ test(
       }
     }
     expect(core.ledger.balance(accountOf(keepingOwner, 'USDT')).available).toBe(kept);
-    // Each of them has been met, or the histories show nothing; of few none may have a rare one.
+    // Each event must have occurred, or the histories prove nothing; short runs may lack rare ones.
     const { deep, ...often } = model.seen;
     expect(often.credited).toBeGreaterThan(0);
     if (histories >= 60)
       for (const [what, times] of Object.entries(often)) expect(times, what).toBeGreaterThan(0);
-    // Of few histories none may have one.
+    // Short runs may have none.
     if (histories >= 500) expect(deep).toBeGreaterThan(0);
     expect(await findViolations(core.store.apart, pairs)).toEqual([]);
     await core.stop();

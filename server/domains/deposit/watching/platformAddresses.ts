@@ -1,4 +1,4 @@
-// Where money of the platform's own comes in: each of its accounts has an address on each chain, as people have.
+// Deposit addresses for the platform's own money: each of its accounts has an address on each chain, like users.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
@@ -53,7 +53,7 @@ export class PlatformAddresses {
     await this.running;
   }
 
-  /** @returns whether none is missing any more */
+  /** @returns whether all are assigned */
   async give(): Promise<boolean> {
     const { chains, db, executor, source, onFault } = this.options;
     let isComplete = true;
@@ -65,7 +65,7 @@ export class PlatformAddresses {
         });
         if (address !== undefined) continue;
         isComplete = false;
-        // Nor will there be one for the others.
+        // The source has no addresses for the others either.
         break;
       }
     return isComplete;

@@ -1,5 +1,5 @@
-// What lies below the minimum, added up by owner, coin and chain: however much dust a stranger sends, a deposit costs what
-// it costs. Once enough has arrived a pot is released, and what lies in it is credited in slices.
+// Deposits below the minimum, summed by owner, coin and chain, so that the cost of a deposit does not depend on the
+// amount of dust. When the minimum is reached, a pot is released and its deposits are credited in slices.
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
@@ -9,7 +9,7 @@ import type { DepositPotTable, DepositRow } from '../tables.ts';
 type Pot = Selectable<DepositPotTable>;
 type Place = Pick<DepositRow, 'owner' | 'asset' | 'chain'>;
 
-/** The one that fills. */
+/** The pot that is still collecting. */
 export function findPot(db: Kysely<Schema>, { owner, asset, chain }: Place): Promise<Pot | undefined> {
   return db
     .selectFrom('deposit_pot')
@@ -61,7 +61,7 @@ export async function release({ db }: MoneyTx, pot: Pot): Promise<void> {
   await db.updateTable('deposit_pot').set({ is_released: 1 }).where('id', '=', pot.id).execute();
 }
 
-/** @returns how many there were, as many as asked for where there may be more */
+/** @returns the number of credited deposits; equal to the limit if there may be more */
 export async function creditReleased(
   tx: MoneyTx,
   chain: string,
@@ -89,7 +89,7 @@ export async function creditReleased(
       .execute();
     for (const row of rows) await credit(tx, row);
     done += rows.length;
-    // Those that cannot be credited are tried again one by one, and need no pot.
+    // Deposits that cannot be credited are retried individually and need no pot.
     if (done < limit) await tx.db.deleteFrom('deposit_pot').where('id', '=', pot.id).execute();
   }
   return done;

@@ -1,4 +1,4 @@
-// A server whose file of DEPOSITS names an EVM chain and a pool of addresses, before a node that is not always honest.
+// A server whose DEPOSITS file names an EVM chain and an address pool, with a node that sometimes returns false data.
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { readDepositsConfig } from '../depositsConfig.ts';
 import { insuranceOwner } from '../public/depositReasons.ts';
 import { PlatformAddresses, listPlatformAddresses } from './platformAddresses.ts';
 
-/** Addresses of EIP-55's own examples. */
+/** Addresses from the examples of EIP-55. */
 const [first, second] = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -139,7 +139,7 @@ it('a node that dies again and again is read on from where it was', async () => 
   await give('user:1');
   const { watcher } = [...server.context.deposits.chains()][0]!;
   for (let block = 0; block < 40; block += 1) node.mine({ from: payer, to: first, value: 10n ** 16n });
-  // Each time it answers for a few blocks.
+  // The node answers for a few blocks at a time.
   let answers = 0;
   node.lie = (method, honest) => {
     if (method === 'eth_blockNumber') answers = 0;
@@ -169,7 +169,7 @@ it('each account of the house has an address of its own, and what comes there is
   const { source } = deposits;
   const house = new PlatformAddresses({ chains: ['ethereum'], db: store.db, executor, source, onFault });
   expect(await readiness.warnings()).toEqual(['depositAddresses']);
-  // Of a pool of two.
+  // The pool has two addresses.
   expect(await house.give()).toBe(false);
   appendFileSync(join(folder, 'pool.txt'), `${payer}\n${another}\n${further}\n`);
   expect(await house.give()).toBe(true);

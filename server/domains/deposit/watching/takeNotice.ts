@@ -1,4 +1,4 @@
-// Takes a notice of a custody provider over, in one command: it is in the database before the provider is answered.
+// Processes a notice of a custody provider in one command: it is stored before the provider gets its response.
 import type { Kysely } from 'kysely';
 import { toUnits } from '../../../ledger/units.ts';
 import type { Schema } from '../../../store/schema.ts';
@@ -18,9 +18,9 @@ interface Rules {
   isScreened: boolean;
 }
 
-/** A signed notice is good for minutes; its provider may try for days. */
+/** A signature is valid for minutes, but a provider may retry for days. */
 const keptMs = 30 * 86_400_000;
-/** Each new one takes so many of the oldest with it. */
+/** Each new notice deletes up to this number of expired ones. */
 const agedAtOnce = 20;
 
 /** @throws NoticeFault */
@@ -86,7 +86,7 @@ function findRow(
     .executeTakeFirst();
 }
 
-/** A transfer is what it is, whichever block has it. */
+/** A transfer has the same properties in every block. */
 function requireSame(row: DepositRow, { address, asset }: CustodyDeposit, units: bigint): void {
   const isSame = {
     address: row.address === address,

@@ -1,15 +1,15 @@
-// What a provider has told of the blocks of a transfer. Its notices come late, twice and in any order: what holds follows
-// from all that was told, and not from what was told last.
+// Blocks that a provider has reported for a transfer. Its notices may be late, repeated and out of order: the state
+// follows from all notices, not from the last one.
 import type { DepositRow } from '../tables.ts';
 import type { CustodyDeposit } from '../../../custody/notices/verifyWebhook.ts';
 
 export interface ToldBlock {
   hash: string;
   height: number;
-  /** The most that were told. */
+  /** Highest reported number. */
   confirmations: number;
   isReversed?: true;
-  /** The most that were told after it was taken back: by an old notice, or because the chain has it again. */
+  /** Highest number reported after the reversal: by an old notice, or because the chain contains it again. */
   again?: number;
 }
 
@@ -35,15 +35,16 @@ export function withNotice(
       ? { ...known, again: Math.max(known.again ?? 0, confirmations) }
       : { ...known, confirmations: Math.max(known.confirmations, confirmations) };
   const others = blocks.filter(({ hash }) => hash !== blockHash);
-  // Those that were taken back first are the least likely to come up again.
+  // The earliest reversed blocks are the least likely to return.
   const surplus = others.length + 1 - blocksMost;
   const left = new Set(others.filter((each) => each.isReversed).slice(0, Math.max(0, surplus)));
   return [...others.filter((each) => !left.has(each)), next];
 }
 
 /**
- * The block that has it, by all that is known: one that has all confirmations before one with most of them. One that was
- * taken back counts where it has all of them afterwards and no other has it; a desk looks at it then.
+ * The block that contains the transfer according to all notices: a block with all confirmations first, then the one
+ * with the most. A reversed block counts if it reached all confirmations afterwards and no other block has them; then
+ * the desk reviews the deposit.
  */
 export function holdingBlock(
   blocks: readonly ToldBlock[],
@@ -60,7 +61,7 @@ export function holdingBlock(
   return again && { ...again, isFinal: true };
 }
 
-/** Its provider has told of the block that it counts as being in that the chain has taken that back. */
+/** Whether the provider has previously reported the current block as reversed. */
 export function isTakenBackBefore(row: Pick<DepositRow, 'told_blocks' | 'block_hash'>): boolean {
   return toldBlocksOf(row).some(({ hash, isReversed }) => isReversed === true && hash === row.block_hash);
 }

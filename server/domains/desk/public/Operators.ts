@@ -1,4 +1,4 @@
-// Who works at the desk: a name, a password, a second factor, and a session that ends with the shift.
+// Desk operators: name, password, second factor, and a session that ends with the shift.
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -13,7 +13,7 @@ import { Attempts } from '../../session/public/Attempts.ts';
 import type { Passwords } from '../../session/public/passwords.ts';
 import type { OperatorTable } from '../tables.ts';
 
-/** Reviewers look and decide, approvers confirm where two have to, auditors read who did what. */
+/** Reviewers view and decide, approvers confirm where two are required, auditors read the audit trail. */
 export const roles = ['reviewer', 'approver', 'auditor'] as const satisfies readonly DeskRole[];
 export type Role = DeskRole;
 export type Operator = DeskOperator;
@@ -35,9 +35,9 @@ interface LogIn {
 }
 
 const hourMs = 3_600_000;
-/** A shift: then the password is asked for again. */
+/** Length of a shift; afterwards the password is required again. */
 export const sessionMs = 8 * hourMs;
-/** Wrong log-ins of a network in a quarter of an hour. */
+/** Failed logins per network address in a quarter of an hour. */
 const failuresMost = 10;
 const stepS = 30;
 
@@ -55,8 +55,8 @@ export class Operators {
   }
 
   /**
-   * @returns a token, which is never kept
-   * @throws Refusal desk.credentials whichever of the three is wrong; system.rateLimited
+   * @returns a token, which is not stored
+   * @throws Refusal desk.credentials for any wrong credential; system.rateLimited
    */
   async logIn({ name, password, code, network }: LogIn): Promise<string> {
     const waitS = this.failures.waitS(network);
@@ -126,7 +126,7 @@ export class Operators {
     outcome: () => null,
   };
 
-  /** The step of a right code that is newer than those that were taken; undefined of any other. */
+  /** The time step of a valid code that is newer than the last used one; undefined for any other code. */
   private stepOf({ id, totp, totp_step }: Selectable<OperatorTable>, code: string): number | undefined {
     const { sealer, clock } = this.options;
     const secret = sealer.open(totp, placeOfTotp(Number(id)));
@@ -156,7 +156,7 @@ interface NewOperator {
   secret: Buffer;
 }
 
-/** Adds one, or gives one that is there a new password, second factor and roles; open sessions of it end. */
+/** Adds an operator, or sets a new password, second factor and roles for an existing one, whose sessions end. */
 export async function keepOperator(
   { db, now }: Pick<Tx, 'db' | 'now'>,
   sealer: Sealer,

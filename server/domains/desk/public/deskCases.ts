@@ -1,4 +1,4 @@
-// What a desk sees of the cases of a kind; their domain says so, and the desk knows none by its name.
+// The desk's view of a kind of case, defined by its domain; the desk itself knows no kinds.
 import type { Context } from '../../../context.ts';
 import type { ReviewRow } from '../../../reviews/ReviewBook.ts';
 
@@ -31,9 +31,9 @@ export interface DeskCase {
   /** One line in the queue, without personal data. */
   summary(about: never): string;
   contents(context: Context, row: ReviewRow): Promise<CaseContents>;
-  /** A JPEG; undefined where there is none of that field. */
+  /** A JPEG; undefined if the field has none. */
   picture(context: Context, row: ReviewRow, field: string): Promise<Buffer | undefined>;
 }
 
-/** By the kind of the case. */
+/** By kind of case. */
 export type DeskCases = Readonly<Record<string, DeskCase>>;

@@ -7,9 +7,9 @@ export interface TextIn {
   title: string;
   /** Summary in a sentence or two; agreements have none. */
   summary?: string;
-  /** Other words by which people look for it; a search finds them, and no page shows them. */
+  /** Additional search terms, which no page shows. */
   keywords?: string;
-  /** HTML made of the markdown. */
+  /** HTML rendered from the markdown. */
   content: string;
 }
 
@@ -18,9 +18,9 @@ export interface TextVersion {
   id: number;
   /** Counts from 1. */
   version: number;
-  /** From when it holds, ms since 1970 UTC. */
+  /** Effective from, ms since 1970 UTC. */
   effectiveMs: number;
-  /** Until when news opens over Home. */
+  /** End of the period in which news opens over Home. */
   untilMs?: number;
   /** Product area of a text of the help centre. */
   topic?: Topic;
@@ -32,7 +32,7 @@ export type Topic = (typeof topics)[number];
 
 /** Texts of one kind with their versions. */
 export class Texts {
-  /** By id, the oldest version first. */
+  /** By id, oldest version first. */
   private readonly byId: ReadonlyMap<number, readonly TextVersion[]>;
 
   constructor(versions: readonly TextVersion[]) {
@@ -46,8 +46,8 @@ export class Texts {
   }
 
   /**
-   * The newest version that holds; before the first one does, that one, since there is nothing else to accept.
-   * Undefined for an id that no text has.
+   * The newest effective version; before the first one is effective, the first, because no other can be accepted.
+   * Undefined for an unknown id.
    */
   find(id: number, nowMs: number): TextVersion | undefined {
     const versions = this.byId.get(id);

@@ -11,7 +11,7 @@ type Db = Kysely<Schema>;
 type Terms = Pick<HostingOrderRow, 'asset' | 'day_rate' | 'days' | 'rule' | 'ratio' | 'step'>;
 type Times = Pick<HostingOrderRow, 'days' | 'day_ms' | 'created_at'>;
 
-/** By coin what people have in hosting, and what interest is owed to them. */
+/** Hosted amounts and owed interest of all users by coin. */
 export async function hostingTotals(db: Db): Promise<Map<string, { units: bigint; owed: bigint }>> {
   const totals = new Map<string, { units: bigint; owed: bigint }>();
   for (const { asset, units, owed_units } of await db.selectFrom('hosting_total').selectAll().execute()) {
@@ -21,7 +21,7 @@ export async function hostingTotals(db: Db): Promise<Map<string, { units: bigint
   return totals;
 }
 
-/** Since when interest of it is late, of whomever; undefined while none is. */
+/** Time since which any of its interest is overdue; undefined if none is. */
 export async function delayedSince(db: Db, product: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('hosting_order')
@@ -48,7 +48,7 @@ export const amountOf = (row: Pick<HostingOrderRow, 'asset'>, units: bigint): st
 export const paymentOf = ({ created_at, day_ms }: Times, payment: number): number =>
   paymentMs({ dayMs: Number(day_ms) }, Number(created_at), payment);
 
-/** How many of its days are past at a time. */
+/** Number of days elapsed at a time. */
 export const daysPastOf = ({ created_at, day_ms, days }: Times, nowMs: number): number =>
   daysPast({ dayMs: Number(day_ms) }, Number(days), { hostedMs: Number(created_at), nowMs });
 

@@ -1,4 +1,4 @@
-// What commands have changed of contracts since the last flush.
+// Contract changes by commands since the last flush.
 import { recordChange } from '../../../commands/recordChange.ts';
 import type { Undo } from '../../../commands/Undo.ts';
 import type { LeverNoticeKinds } from '../leverNotices.ts';
@@ -7,7 +7,7 @@ import type { LeverTrade } from './LeverTrade.ts';
 
 /** Basis of a liquidation decision at that time: with its marks, the decision can be recomputed. */
 export interface Decision {
-  /** The first of the fills that it has made: all cross positions of an account have one decision. */
+  /** Id of the decision's first fill: all cross positions of an account share one decision. */
   by: number;
   /** Free funds of the account; null for isolated positions, which have their margins alone. */
   free: bigint | null;
@@ -18,7 +18,7 @@ export interface Decision {
   advanced: bigint;
 }
 
-/** Something that was done at a mark, as the row that keeps it for its owner. */
+/** A fill at a mark, as stored for its owner. */
 export interface LeverFill {
   id: number;
   trade: LeverTrade;
@@ -56,7 +56,7 @@ export class LeverChanges {
     this.undo = undo;
   }
 
-  /** Call it before a trade changes. */
+  /** Must be called before a trade changes. */
   trade(trade: LeverTrade): void {
     recordChange(this.undo, this.trades, trade);
   }

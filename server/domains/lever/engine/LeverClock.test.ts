@@ -1,4 +1,4 @@
-// Contracts in a server: ticks of the market, what is kept of them, and what goes.
+// Contracts in a server: market ticks, stored marks, and their retention.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

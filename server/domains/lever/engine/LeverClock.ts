@@ -1,4 +1,4 @@
-// Lets contracts see the index once a second, and what is due by it happen.
+// Passes the index to contracts once a second, and runs the resulting actions.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
 import { Rounds } from '../../../Rounds.ts';
@@ -9,7 +9,7 @@ import { tickContracts } from './tickContracts.ts';
 
 const tickMs = 1000;
 const sweepEveryMs = 10 * 60_000;
-/** Marks that nothing was decided on; long enough to look at what has just happened around one that was. */
+/** Retention of marks without a decision; long enough to inspect the recent neighbourhood of a decision. */
 export const markKeptMs = 24 * 3_600_000;
 const sweptAtOnce = 500;
 
@@ -18,7 +18,7 @@ interface LeverClockOptions {
   executor: CommandExecutor;
   clock: { now(): number };
   index: (symbol: string) => Index | undefined;
-  /** Nothing happens while money may not move. */
+  /** No processing while money is paused. */
   isOpen: () => boolean;
   onFault: (error: unknown) => void;
 }
@@ -55,7 +55,7 @@ export class LeverClock {
     const indices = new Map(
       Array.from(book.contracts.values(), ({ symbol, indexSymbol }) => [symbol, index(indexSymbol)] as const),
     );
-    // In pieces, so that other commands come in between.
+    // In chunks, so that other commands run in between.
     for (let isMore = true; isMore && !this.rounds.isStopped;)
       isMore = await executor.runForPlatform('lever.tick', async (tx) => {
         const isMoreDue = await tickContracts(tx, book, indices);
@@ -77,7 +77,10 @@ export class LeverClock {
   }
 }
 
-/** Drops marks of another day that nothing was decided on, the oldest first. @returns how many, and up to when */
+/**
+ * Deletes marks of earlier days without a decision, oldest first.
+ * @returns the number of deleted marks, and up to which time
+ */
 export async function sweepMarks(
   db: Kysely<Schema>,
   now: number,
@@ -101,7 +104,7 @@ export async function sweepMarks(
     .execute();
   const ids = old.map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom('lever_mark').where('id', 'in', ids).execute();
-  // Those of one moment may go on after the last of them.
+  // Further marks with the last timestamp may remain.
   const upTo = old.length === sweptAtOnce ? Number(old.at(-1)!.at) : Math.max(from, end);
   return { dropped: old.length, upTo };
 }

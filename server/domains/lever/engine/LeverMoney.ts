@@ -1,5 +1,5 @@
-// What positions do to balances. Gains come from the platform's account and losses go to it; what a loss takes beyond what
-// its owner has is borne by the insurance, and by no person.
+// Balance changes by positions. Gains are paid from the platform's account and losses to it; the insurance, never
+// another user, covers a loss beyond the owner's funds.
 import { accountOf } from '../../../ledger/account.ts';
 import type { AccountName } from '../../../ledger/account.ts';
 import { heldBy } from '../../../ledger/Holds.ts';
@@ -11,7 +11,10 @@ import { marginHoldReason, referenceOf } from './LeverTrade.ts';
 import type { LeverTrade } from './LeverTrade.ts';
 
 export const counterpartyOwner = 'house:counterparty';
-/** Bears what positions lose beyond their margins; what liquidations leave over comes in, and what the platform gives it. */
+/**
+ * Covers losses beyond the positions' margins; receives the remainders of liquidations, and the platform's
+ * contributions.
+ */
 export const leverInsuranceOwner = 'house:leverInsurance';
 
 /** Equity that a position shares: the amounts available when its own margin is not enough. */
@@ -22,9 +25,9 @@ export interface Backing {
   gainers: readonly LeverTrade[];
   /** Unpaid gain of an open position. */
   gainOf: (trade: LeverTrade) => bigint;
-  /** Notes that a trade is about to change. */
+  /** Records that a trade is about to change. */
   note: (trade: LeverTrade) => void;
-  /** Cancels what waits in the account, so that what was set aside for it is free. */
+  /** Cancels the account's pending orders, which releases their holds. */
   endWaiting: () => void;
 }
 
@@ -75,7 +78,10 @@ export class LeverMoney {
     this.ledger.transfer({ from, to, units, reason: 'lever.fee', reference: referenceOf(trade) });
   }
 
-  /** From the platform; from the insurance what it lacks. @throws Refusal lever.houseShort where both together lack it */
+  /**
+   * Paid from the platform, with the missing part from the insurance.
+   * @throws Refusal lever.houseShort if both together are insufficient
+   */
   payGain(trade: LeverTrade, units: bigint, reason: 'lever.profit' | 'lever.advance' = 'lever.profit'): void {
     if (units === 0n) return;
     const house = this.house(counterpartyOwner);
@@ -107,7 +113,7 @@ export class LeverMoney {
     }
     for (const other of backing.others) {
       if (left === 0n) break;
-      // An account may have very many, of which most hold nothing any more: what is not changed is not noted.
+      // An account may have very many positions, most of them without margin: unchanged ones are not recorded.
       if (other.margin === 0n) continue;
       backing.note(other);
       left -= this.takeHeld(trade, other, left, to);

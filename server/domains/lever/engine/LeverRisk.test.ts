@@ -1,4 +1,5 @@
-// All that is due at one tick, isolated positions and cross accounts, in one order by risk. Figures were worked out by hand.
+// Everything due at one tick, isolated positions and cross accounts, is ordered by risk. Figures were calculated by
+// hand.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContractTable } from '../../../testing/ContractTable.ts';
 
@@ -10,7 +11,7 @@ beforeEach(() => {
   table.mark(calm);
 });
 
-/** 1 BTC at 50,006.25 that shares this much: at 49,200 it has 831.253125 less, and needs 221.40. */
+/** A cross position of 1 BTC at 50,006.25 with these funds: at 49,200 it has lost 831.253125, and needs 221.40. */
 const cross = (owner: string, funds: string) => {
   table.fund(owner, funds);
   table.place({ owner, mode: 'cross', leverage: 100 });
@@ -18,7 +19,7 @@ const cross = (owner: string, funds: string) => {
 
 describe('what is due at one tick', () => {
   it('is done in order of risk, of cross accounts too', () => {
-    // 208.746875 are left, and 188.746875, and 168.746875: 106 %, 117 % and 131 %.
+    // Equity is 208.746875, 188.746875 and 168.746875: 106 %, 117 % and 131 %.
     cross('user:5', '1040');
     cross('user:4', '1020');
     cross('user:2', '1000');
@@ -27,7 +28,7 @@ describe('what is due at one tick', () => {
   });
 
   it('is one order of isolated positions and cross accounts', () => {
-    // 193.875 of its margin are left: 114 %.
+    // 193.875 of its margin remain: 114 %.
     table.fund('user:1', '2000');
     table.place({ owner: 'user:1' });
     cross('user:4', '1020');

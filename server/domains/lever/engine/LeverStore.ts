@@ -55,7 +55,7 @@ const fills = new RowWriter('lever_fill', [
 const fillMarks = new RowWriter('lever_fill_mark', ['fill', 'mark']);
 const marks = new RowWriter('lever_mark', ['id', 'symbol', 'price', 'readings', 'at', 'previous_at']);
 
-/** Persists contracts with what was decided and on which marks, and rebuilds them. */
+/** Persists contracts with their decisions and marks, and rebuilds them. */
 export class LeverStore implements Participant {
   private readonly book: LeverBook;
   private readonly clock: { now(): number };
@@ -154,7 +154,7 @@ export class LeverStore implements Participant {
   }
 }
 
-/** Gives those that wait to be paid the marks that they are closed at. */
+/** Restores the fixed marks of positions that wait for payment. */
 async function readFixed(
   db: Kysely<Schema>,
   live: readonly LeverTrade[],

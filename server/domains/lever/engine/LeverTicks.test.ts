@@ -23,12 +23,12 @@ describe('the fee of a night', () => {
     table.mark(low);
     table.now = Date.UTC(2026, 0, 2) - 3000;
     table.mark(low);
-    // 1,000 less the fee of 25.003125 and 743.31 lost are 231.686875; 0.45 % of 49,262.94 are 221.68323.
+    // 1,000 minus the fee of 25.003125 and a loss of 743.31 is 231.686875; 0.45 % of 49,262.94 is 221.68323.
     expect(trade.status).toBe(1);
     table.mark(low);
     expect(trade.status).toBe(1);
     table.mark(low);
-    // The night costs 15.001875: 216.685 are left.
+    // The overnight fee is 15.001875: 216.685 remain.
     expect(trade).toMatchObject({ endedBy: 'liquidation', overnightFees: 1_500_187_500n, insured: 0n });
   });
 });
@@ -47,7 +47,7 @@ describe('a mark', () => {
   it('that was not confirmed for 15 seconds still counts', () => {
     const trades = both();
     silentFor(14, { [eth]: '2000' });
-    // 11 × 1,900.23 are more than the account has.
+    // A loss of 11 × 1,900.23 exceeds the account's funds.
     table.mark({ [eth]: '100' });
     expect(trades.map(({ endedBy }) => endedBy)).toEqual(['liquidation', 'liquidation']);
   });
@@ -70,7 +70,7 @@ describe('a mark', () => {
     table.mark({ [eth]: '1890' });
     expect(waits.status).toBe(0);
     table.mark({ [btc]: '50000', [eth]: '1890' });
-    // 1,890 × (1 + 0.0001 + 0.00189 × 0.0005), up to 1,890.20.
+    // 1,890 × (1 + 0.0001 + 0.00189 × 0.0005), rounded up to 1,890.20.
     expect([waits.status, priceText(waits.entry!)]).toEqual([1, '1890.2']);
   });
 });
@@ -82,12 +82,12 @@ describe('stops that are set later', () => {
   it('of an order that waits lie on their sides of its limit, and before its liquidation', () => {
     table.fund(ann, '1000');
     const trade = table.place({ owner: ann, limit: '49000', leverage: 100 });
-    // Between the limit and the mark, as 49,500 is.
+    // Between the limit and the mark, like 49,500.
     set(trade.id, { takeProfit: '49500', stopLoss: '48900' });
     const cases = [
       [{ takeProfit: '49000' }, 'lever.takeProfitAbove'],
       [{ stopLoss: '49000' }, 'lever.stopLossBelow'],
-      // 490 + P − 49,000 = 0.0045 × P at 48,729.281…, on the tick above it.
+      // 490 + P − 49,000 = 0.0045 × P at P = 48,729.281…, rounded up to the tick.
       [{ stopLoss: '48729.29' }, 'lever.stopLossLate'],
     ] as const;
     for (const [stops, reason] of cases) {
@@ -101,7 +101,7 @@ describe('stops that are set later', () => {
   it('of a position come before its liquidation', () => {
     table.fund(ann, '1000');
     const trade = table.place({ owner: ann, leverage: 100 });
-    // 500.0625 + P − 50,006.25 = 0.0045 × P at 49,729.972…, on the tick above it.
+    // 500.0625 + P − 50,006.25 = 0.0045 × P at P = 49,729.972…, rounded up to the tick.
     expect(() => set(trade.id, { stopLoss: '49729.98' })).toThrow(refusal('lever.stopLossLate'));
     expect(trade.stopLoss).toBeNull();
     set(trade.id, { stopLoss: '49729.99' });
@@ -112,13 +112,14 @@ describe('stops that are set later', () => {
 describe('what is due at one tick', () => {
   it('is done in order of risk: what has lost all of its margin comes first, however young', () => {
     for (const owner of ['user:1', 'user:2', 'user:3']) table.fund(owner, '2000');
-    // Of 1,000.125 + 20 and 1,000.125 that are set aside 806.25 are lost at 49,200, of 500.0625 more than all.
+    // At 49,200 the loss is 806.25: covered by margins of 1,000.125 + 20 and 1,000.125, but above the margin of
+    // 500.0625.
     const safest = table.place({ owner: 'user:1' });
     table.book.addMargin(table.tx, { owner: 'user:1', id: safest.id, units: 2_000_000_000n });
     table.place({ owner: 'user:2' });
     table.place({ owner: 'user:3', leverage: 100 });
     table.mark({ ...calm, [btc]: '49200' });
-    // 221.40 are needed: of 193.875 that are left 114 %, of 213.875 104 %.
+    // 221.40 are required: 114 % of the remaining 193.875, 104 % of the remaining 213.875.
     expect(table.liquidated()).toEqual(['user:3', 'user:2', 'user:1']);
   });
 
@@ -126,8 +127,8 @@ describe('what is due at one tick', () => {
     table.fund(ann, '20000');
     const trade = table.place({ owner: ann, mode: 'cross', leverage: 10 });
     const waits = table.place({ owner: ann, symbol: eth, limit: '1000', lots: 6700, leverage: 5 });
-    // 20,000 less the fee of 25.003125 and 13,433.50 set aside are 6,541.496875; at 43,500 35.246875 are left of it, and
-    // 195.75 + 21.75 are needed.
+    // 20,000 minus the fee of 25.003125 and the hold of 13,433.50 is 6,541.496875; at 43,500 there remain 35.246875,
+    // while 195.75 + 21.75 are required.
     table.mark({ [btc]: '43500', [eth]: '990' });
     expect(waits).toMatchObject({ status: 4, endedBy: 'marginNeeded', entry: null });
     expect(trade).toMatchObject({ status: 1, endedBy: '' });

@@ -1,4 +1,4 @@
-// An order for a contract, and the position that it becomes.
+// An order for a contract, which becomes a position when filled.
 import type { PositionSide } from '../../../../contracts/rules/lever.ts';
 import type { components } from '../../../../contracts/schema.d.ts';
 import { isPositive } from '../../spot/public/Order.ts';
@@ -8,7 +8,7 @@ import type { Mark } from './marks.ts';
 
 export const pendingStatus = 0;
 export const openStatus = 1;
-/** Asked to close while no mark was known (`asked`), or closed at a mark and to be paid (`fixed`). */
+/** Close requested while no mark was known (`asked`), or closed at a mark with payment pending (`fixed`). */
 export const closingStatus = 2;
 export const closedStatus = 3;
 export const cancelledStatus = 4;
@@ -18,10 +18,10 @@ export const leverStatuses = [
 export type LeverStatus = (typeof leverStatuses)[number];
 
 export type MarginMode = 'isolated' | 'cross';
-/** By what it was closed or cancelled, as the contract names it. */
+/** How it was closed or cancelled, as in the contract. */
 export type EndedBy = '' | NonNullable<components['schemas']['LeverTrade']['ended_by']>;
 
-/** In memory. Amounts are minor units of the quote asset, prices are scaled by 10^8. */
+/** In-memory state. Amounts are minor units of the quote asset, prices are scaled by 10^8. */
 export interface LeverTrade {
   readonly id: number;
   readonly owner: string;
@@ -33,7 +33,7 @@ export interface LeverTrade {
   readonly leverage: number;
   /** Requested lots. */
   readonly askedLots: number;
-  /** Null of market orders. */
+  /** Null for market orders. */
   readonly limit: bigint | null;
   readonly clientOrderId: string | null;
   readonly createdAt: number;
@@ -42,14 +42,14 @@ export interface LeverTrade {
   takeProfit: bigint | null;
   stopLoss: bigint | null;
   entry: bigint | null;
-  /** Set aside for it now: of a pending order margin and fee. */
+  /** Current hold; for a pending order margin and fee. */
   margin: bigint;
   hold: Hold | undefined;
   /** Part of the unrealized gain that was paid out early, because another position of the account needed it. */
   advanced: bigint;
   openingFee: bigint;
   overnightFees: bigint;
-  /** The night up to which they were charged, ms since 1970 UTC; null before it is open. */
+  /** Start of the last charged night, ms since 1970 UTC; null before it is open. */
   chargedUntil: number | null;
   /** Result of all closed lots, before fees. */
   gross: bigint;
@@ -62,9 +62,9 @@ export interface LeverTrade {
   status: LeverStatus;
   /** For a closing position: mark and cause of the closing; later marks do not affect it. Null until it is known. */
   fixed: Fixed | null;
-  /** Request to close that waits for a mark. It stays on a position that it has closed. */
+  /** Request to close that waits for a mark; kept after it has closed the position. */
   asked: CloseRequest | null;
-  /** Requests to close that were withdrawn, or found no price within their worst one. */
+  /** Number of requests to close that were withdrawn, or found no price within the worst price. */
   reopened: number;
   endedBy: EndedBy;
   openedAt: number | null;
@@ -72,9 +72,9 @@ export interface LeverTrade {
 }
 
 export interface CloseRequest {
-  /** No night after it is charged if the request closes the position, ms since 1970 UTC. */
+  /** If the request closes the position, no night after this time is charged, ms since 1970 UTC. */
   readonly at: number;
-  /** Worst price that it may close at. Null of requests from before there was one: any price. */
+  /** Worst acceptable closing price. Null for requests from before this field existed: any price. */
   readonly worst: bigint | null;
 }
 
@@ -84,15 +84,15 @@ export interface Fixed {
   readonly mark: Mark;
 }
 
-/** The quote asset of a contract, which it is settled in. */
+/** The quote asset of a contract, in which it is settled. */
 export const quoteOf = (symbol: string): string => symbol.slice(symbol.indexOf('/') + 1);
 
 export const accountKey = (owner: string, quote: string): string => `${owner} ${quote}`;
 
-/** How postings and holds name it. */
+/** Reference in postings and holds. */
 export const referenceOf = ({ id }: Pick<LeverTrade, 'id'>): string => `contract:${id}`;
 
-/** The id in what names one; undefined for what names none. */
+/** The contract's id in a reference; undefined for other references. */
 export function contractIn(reference: string): bigint | undefined {
   const [, id] = /^contract:(\d{1,18})$/.exec(reference) ?? [];
   return id === undefined ? undefined : BigInt(id);
@@ -104,15 +104,15 @@ export const marginHoldReason = 'lever.margin';
 export const isPosition = ({ status }: Pick<LeverTrade, 'status'>): boolean =>
   status === openStatus || status === closingStatus;
 
-/** Closing because of a request that waits for a mark. */
+/** Closing by a request that waits for a mark. */
 export const isAsked = ({ status, fixed }: Pick<LeverTrade, 'status' | 'fixed'>): boolean =>
   status === closingStatus && fixed === null;
 
-/** Up to when a closing charges nights: the request for it, or the mark that it is fixed at. */
+/** End of the charged nights of a closing: the time of the request, or of the mark at which it is fixed. */
 export const chargedTo = ({ asked, fixed }: LeverTrade, now: number): number =>
   asked?.at ?? fixed?.mark.at ?? now;
 
-/** Whether a closing price is worse for the owner than the worst one stated. */
+/** Whether a closing price is worse for the owner than the stated worst price. */
 export const isBeyond = (side: PositionSide, price: bigint, worst: bigint | null): boolean =>
   worst !== null && (side === 'long' ? price < worst : price > worst);
 

@@ -1,4 +1,4 @@
-// All that waits and is open, by number and by owner, and what the platform risks by it.
+// All pending orders and open positions, by id and by owner, and the platform's exposure.
 import type { Undo } from '../../../commands/Undo.ts';
 import type { LeverContract } from '../public/contracts.ts';
 import { accountKey, isPosition, pendingStatus } from './LeverTrade.ts';
@@ -32,7 +32,7 @@ export class LeverTrades {
     return this.ofAccount(accountKey(owner, quote));
   }
 
-  /** Open positions that share what the account has. */
+  /** Open cross positions of the account. */
   crossOf(account: string): LeverTrade[] {
     return this.ofAccount(account).filter((trade) => trade.mode === 'cross' && isPosition(trade));
   }
@@ -46,7 +46,7 @@ export class LeverTrades {
     return this.exposures.get(symbol) ?? 0n;
   }
 
-  /** Says that a position has grown or shrunk; call it while it is one. */
+  /** Records a change of a position's size; call it while the position is open. */
   expose(contract: LeverContract, trade: LeverTrade, from: number, to: number): void {
     if (trade.entry === null || !isPosition(trade)) return;
     const before = this.exposureOf(trade.symbol);

@@ -1,4 +1,4 @@
-// What is to be looked at, and at which mark.
+// Orders and accounts to check, with the marks that trigger the check.
 import { BigNumber } from 'bignumber.js';
 import { quantityOf } from '../../../../contracts/rules/lever.ts';
 import type { Undo } from '../../../commands/Undo.ts';
@@ -21,7 +21,7 @@ export interface Due {
   isMore: boolean;
 }
 
-/** A command decides on no more contracts than these, and an account, so that others come in between. */
+/** Maximum number of contracts that a command checks, plus one account, so that other commands run in between. */
 const mostAtOnce = 250;
 const accountPrefix = 'cross ';
 /** Due at the next mark, at any price. */
@@ -42,12 +42,12 @@ export class LeverTriggers {
     this.bySymbol = new Map(Array.from(contracts.keys(), (symbol) => [symbol, new Triggers(undo)]));
   }
 
-  /** Whether the mark of a contract may decide on anything. */
+  /** Whether the mark of a contract may trigger a decision. */
   isWanted(symbol: string): boolean {
     return this.bySymbol.get(symbol)!.size > 0;
   }
 
-  /** @param decidedAt a mark at which nothing happened: the next one is looked at, and not the same again */
+  /** @param decidedAt a mark without an effect: the next mark triggers the check, not the same one again */
   arm(trade: LeverTrade, decidedAt?: bigint): void {
     const bounds = this.boundsOf(trade);
     const tick = tickOf(this.contracts.get(trade.symbol)!);
@@ -89,7 +89,7 @@ export class LeverTriggers {
     }
   }
 
-  /** Has an order or an account looked at with the next mark of a contract of which nothing is known now. */
+  /** Checks an order or an account at the next mark of a contract whose mark is currently unknown. */
   awaitMark(symbol: string, { trade, account = '' }: { trade?: LeverTrade; account?: string }): void {
     this.bySymbol.get(symbol)!.set(trade ? String(trade.id) : accountPrefix + account, anyMark);
   }
@@ -106,7 +106,7 @@ export class LeverTriggers {
     this.undo.push(() => change(!isUnsure));
   }
 
-  /** @param sizeOf how many contracts an account has */
+  /** @param sizeOf number of contracts of an account */
   takeDue(marks: ReadonlyMap<string, Mark>, sizeOf: (account: string) => number): Due {
     const accounts = new Set<string>();
     const trades: number[] = [];

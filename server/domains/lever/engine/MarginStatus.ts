@@ -1,4 +1,4 @@
-// How far positions are from a liquidation: an isolated one by its own margin, the cross ones of an account together.
+// Distance of positions from liquidation: isolated ones by their own margin, the cross ones of an account together.
 import { BigNumber } from 'bignumber.js';
 import {
   equityAt,
@@ -25,7 +25,7 @@ export interface MarginStatus {
 interface Parts {
   contractOf: (symbol: string) => LeverContract;
   trades: LeverTrades;
-  /** Undefined while a contract is silent. */
+  /** Undefined while a contract has no current mark. */
   markOf: (symbol: string) => Mark | undefined;
   /** Free funds of an account. */
   freeOf: (owner: string, quote: string) => bigint;
@@ -42,7 +42,7 @@ export class MarginStatusBook {
     return fixed !== null || this.parts.markOf(symbol) !== undefined;
   }
 
-  /** At the mark, or at what it is closed at, and not paid yet; below 0 for a loss. 0 while no mark is known. */
+  /** Unpaid gain at the mark, or at the fixed closing price; below 0 for a loss. 0 while no mark is known. */
   gainOf(trade: LeverTrade): bigint {
     const price =
       fixedPrice(this.parts.contractOf(trade.symbol), trade) ?? this.parts.markOf(trade.symbol)?.price;
@@ -61,7 +61,7 @@ export class MarginStatusBook {
     for (const trade of positions) {
       if (!this.isKnown(trade)) return undefined;
       equity += trade.margin + this.gainOf(trade);
-      // What is closed needs nothing any more.
+      // A closed position needs no margin.
       if (trade.fixed) continue;
       const { price } = this.parts.markOf(trade.symbol)!;
       required = required.plus(requiredAt(this.alone(trade), priceText(price)));
@@ -84,7 +84,7 @@ export class MarginStatusBook {
     return trade.mode === 'isolated' && !trade.fixed && isLiquidatedAt(this.alone(trade), priceText(price));
   }
 
-  /** Decimal text, of an isolated position that is given an entry and a margin; undefined where there is none. */
+  /** Decimal text; for an isolated position with entry and margin, undefined otherwise. */
   liquidationOf(trade: LeverTrade): string | undefined {
     if (trade.mode === 'cross' || trade.entry === null || trade.fixed) return undefined;
     const prices = liquidationPrices(this.alone(trade), priceText(trade.entry));
@@ -92,9 +92,10 @@ export class MarginStatusBook {
   }
 
   /**
-   * Where the account of a cross position is liquidated by the price of its contract, while no other price moves: below
-   * the mark for a long, above it for a short. Undefined where nothing does it, or the mark of another position is silent.
-   * @param pays what opening it takes from what is free beside its margin, of one that is not open yet
+   * Price of a cross position's contract at which its account is liquidated while no other price moves: below the mark
+   * for a long, above it for a short. Undefined if no price does, or the mark of another position is unknown.
+   * @param pays amount that opening takes from the free balance in addition to the margin, for a position that is not
+   * open yet
    */
   crossLiquidationOf(trade: LeverTrade, pays = 0n): string | undefined {
     const mark = this.parts.markOf(trade.symbol);

@@ -1,4 +1,5 @@
-// Opens and closes positions at a mark: price, fees, margin, result, and the row that says on which marks it was decided.
+// Opens and closes positions at a mark: price, fees, margin, result, and the fill that records the marks of the
+// decision.
 import { BigNumber } from 'bignumber.js';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -92,12 +93,15 @@ export class PositionEngine {
     this.parts = parts;
   }
 
-  /** @param lastFillId above which fills are numbered */
+  /** @param lastFillId last used fill id */
   startOver(lastFillId: number): void {
     this.lastFillId = lastFillId;
   }
 
-  /** Sets margin and fee of a limit order aside. @throws Refusal lever.balance */
+  /**
+   * Holds margin and fee of a limit order.
+   * @throws Refusal lever.balance
+   */
   wait(trade: LeverTrade): void {
     const contract = this.parts.contractOf(trade.symbol);
     const { total } = costUnits(contract, trade, trade.limit!);
@@ -109,7 +113,10 @@ export class PositionEngine {
     this.lookAtAccount(trade.account);
   }
 
-  /** @throws Refusal lever.exposure where the platform takes no more of it, lever.balance where it cannot be afforded */
+  /**
+   * @throws Refusal lever.exposure if the platform's exposure limit is reached, lever.balance if the funds are
+   * insufficient
+   */
   open(now: number, trade: LeverTrade, mark: Mark): void {
     const { contractOf, moneyOf, trades, changes, triggers } = this.parts;
     const contract = contractOf(trade.symbol);
@@ -151,14 +158,18 @@ export class PositionEngine {
     this.lookAtAccount(trade.account);
   }
 
-  /** Some lots of a position, or all, not by a liquidation. @throws Refusal lever.houseShort */
+  /**
+   * Closes some or all lots of a position, except by liquidation.
+   * @throws Refusal lever.houseShort
+   */
   close(
     now: number,
     trade: LeverTrade,
     lots: number,
     { what, mark }: { what: Exclude<Closing, 'liquidation'>; mark: Mark },
   ): void {
-    // Gains of others are not asked: a fee that the platform cannot pay would keep a position from being closed.
+    // Gains of other positions are not paid in advance here: a fee that the platform cannot pay would prevent the
+    // closing.
     this.chargeNights(chargedTo(trade, now), trade, true);
     const contract = this.parts.contractOf(trade.symbol);
     const price = fillUnits(contract, lots, closingSide(trade), mark);
@@ -168,7 +179,7 @@ export class PositionEngine {
     this.finish(now, part, { what, marks: [mark], decision: undefined });
   }
 
-  /** Leaves a position to be closed at the first mark, within the worst price that its owner has stated. */
+  /** Requests closing at the first mark, within the owner's worst price. */
   ask(trade: LeverTrade, asked: CloseRequest): void {
     const { changes, triggers } = this.parts;
     changes.trade(trade);
@@ -177,7 +188,7 @@ export class PositionEngine {
     this.lookAtAccount(trade.account);
   }
 
-  /** Ends a request to close; the position is open as before, and its nights are due again. */
+  /** Ends a request to close; the position is open again, and its overnight fees are due. */
   reopen(trade: LeverTrade): void {
     const { changes, triggers } = this.parts;
     changes.trade(trade);
@@ -186,7 +197,7 @@ export class PositionEngine {
     this.lookAtAccount(trade.account);
   }
 
-  /** Closes all of a position at a mark that the platform cannot pay at now: what comes later does not touch it. */
+  /** Closes a position completely at a mark whose gain the platform cannot pay now: later events do not affect it. */
   fix(now: number, trade: LeverTrade, fixed: Fixed): void {
     const { changes, triggers } = this.parts;
     this.chargeNights(chargedTo(trade, now), trade, true);
@@ -258,8 +269,8 @@ export class PositionEngine {
   }
 
   /**
-   * Ends a demo order or position without a result. A position is closed, and keeps the lots that no fill has closed and
-   * the part of their gain that was paid early.
+   * Ends a demo order or position without a result. A position is closed, and keeps the lots that no fill has closed
+   * and the part of their gain that was paid in advance.
    */
   drop(now: number, trade: LeverTrade): void {
     const { contractOf, trades } = this.parts;
@@ -302,8 +313,9 @@ export class PositionEngine {
   }
 
   /**
-   * At the prices that it is placed at; those of a waiting order get no worse, and one that crosses is filled at the mark.
-   * @throws Refusal with the broken stop, lever.tooRisky
+   * Checks stops at the placed price; a pending order's price does not get worse, and one that crosses is filled at the
+   * mark.
+   * @throws Refusal with the invalid stop, lever.tooRisky
    */
   refuseBrokenStops(trade: LeverTrade, mark: Mark): void {
     const contract = this.parts.contractOf(trade.symbol);
@@ -320,7 +332,7 @@ export class PositionEngine {
     const liquidation =
       trade.mode === 'isolated'
         ? standing.liquidationOf(opened)
-        : // It is worked out from all positions of the account.
+        : // Computed from all positions of the account.
           trade.stopLoss === null
           ? undefined
           : standing.crossLiquidationOf(opened, fee - held);
@@ -407,7 +419,7 @@ export class PositionEngine {
     };
   }
 
-  /** @param along with whom it is settled */
+  /** @param along positions that are settled together */
   private takeOut(
     now: number,
     trade: LeverTrade,
@@ -499,7 +511,7 @@ export class PositionEngine {
   }
 }
 
-/** A loss is taken from where there is something; what its owner does not have the insurance bears, if it can. */
+/** A loss is taken from available funds; the insurance covers the rest as far as it can. */
 function settleResult(part: Leaving): void {
   const { money, trade, owed, backing } = part;
   if (owed >= 0n) return money.payGain(trade, owed);
@@ -510,7 +522,7 @@ function settleResult(part: Leaving): void {
 function chargeClosing(part: Leaving): void {
   const { money, trade, owed, backing } = part;
   const fee = feeUnits(part.contract, part.lots, part.price);
-  // Of an isolated gain that was paid just now: its margin is not touched for the fee.
+  // For an isolated gain paid just now the fee is taken from the gain, not from the margin.
   const ofGain = backing || owed <= 0n ? 0n : min(fee, owed);
   money.charge(trade, ofGain);
   part.closingFee = ofGain + money.take(trade, fee - ofGain, 'fees', backing);

@@ -5,7 +5,7 @@ import type { Bounds } from './Triggers.ts';
 
 const seed = Number(process.env.SEED ?? 1);
 
-/** Numbers from 0 up, the same for each seed. */
+/** Deterministic random integers from 0 for a seed. */
 function dice(state: number): (below: number) => number {
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

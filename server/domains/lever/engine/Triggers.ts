@@ -1,11 +1,11 @@
-// At which marks something has to be looked at. A tick costs what is due by it, and not what waits.
+// Index of mark prices that trigger a check. The cost of a tick depends on the triggered entries, not on all entries.
 import type { Undo } from '../../../commands/Undo.ts';
 
-/** Prices scaled by 10^8, at or beyond which the mark makes something due. */
+/** Prices scaled by 10^8: a mark at or beyond one triggers the check. */
 export interface Bounds {
-  /** A falling mark. */
+  /** Trigger for a falling mark. */
   below?: bigint | undefined;
-  /** A rising mark. */
+  /** Trigger for a rising mark. */
   above?: bigint | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Positions that are closed at a mark and wait until the platform can pay them.
+// Positions that are closed at a mark and wait until the platform can pay their gain.
 import type { Undo } from '../../../commands/Undo.ts';
 import { quoteOf } from './LeverTrade.ts';
 import type { LeverTrade } from './LeverTrade.ts';
@@ -11,7 +11,7 @@ export class UnpaidClosings {
     this.undo = undo;
   }
 
-  /** Behind all others, so that one that is too large holds up none of them. */
+  /** Moved behind all others, so that a large gain does not block smaller ones. */
   add(trade: LeverTrade): void {
     this.waiting.add(trade);
     this.undo.push(() => this.waiting.delete(trade));
@@ -31,7 +31,7 @@ export class UnpaidClosings {
     return taken;
   }
 
-  /** Whether a gain of this asset waits. */
+  /** Whether a gain in this asset is pending. */
   has(quote: string): boolean {
     for (const { symbol, fixed } of this.waiting) if (fixed && quoteOf(symbol) === quote) return true;
     return false;

@@ -1,4 +1,4 @@
-// The marks that contracts go by: the index as of a tick, numbered, so that what was decided can name it.
+// Marks of contracts: the index at a tick, numbered, so that decisions can refer to it.
 import { timedId } from '../../../store/timedId.ts';
 import { silentAfterMs } from '../../../instruments/indexOf.ts';
 import type { Index } from '../../../instruments/indexOf.ts';
@@ -14,27 +14,27 @@ export interface Mark {
   readonly at: number;
   /** Time of the previous mark; null where none is known since the server start. */
   readonly previousAt: number | null;
-  /** Until when it is known to hold: when one of its sources was last known to live. */
+  /** Valid until: when one of its sources was last known to be live. */
   seenAt: number;
-  /** Whether it has a row. */
+  /** Whether it is stored. */
   isKept: boolean;
 }
 
-/** A mark that was not confirmed for so long says nothing any more. */
+/** A mark that was not confirmed for this time is invalid. */
 export const isSilent = (mark: Mark | undefined, now: number): boolean =>
   mark === undefined || now - mark.seenAt > silentAfterMs;
 
-/** Whether nothing was known for so long before it that what falls due at it may have been due earlier. */
+/** Whether the gap before the mark is so long that its effects may have been due earlier. */
 export const isAfterGap = ({ at, previousAt }: Mark): boolean =>
   previousAt === null || at - previousAt > silentAfterMs;
 
-/** The mark that an index makes: the one before it where the price is the same, a new one where it is another. */
+/** The mark of an index: the previous mark if the price is the same, otherwise a new one. */
 export function nextMark(
   known: Mark | undefined,
   { price, used: readings }: Index,
   { symbol, now, lastId }: { symbol: string; now: number; lastId: number },
 ): Mark {
-  // Not now: a source that was silent for 14 seconds already is not good for another 15.
+  // Not the current time: a source that has been silent for 14 seconds must not count for another 15.
   const seenAt = Math.max(known?.seenAt ?? 0, ...readings.map((reading) => reading.at));
   if (known?.price === price) {
     known.seenAt = seenAt;

@@ -1,17 +1,17 @@
-// The fee of a night: charged to each position that is open when a day begins in UTC, once, however late it is noticed.
+// Overnight fee: charged once to each position that is open at the start of a UTC day, however late it is processed.
 import { openStatus } from './LeverTrade.ts';
 import type { LeverTrade } from './LeverTrade.ts';
 import type { LeverTrades } from './LeverTrades.ts';
 
 const dayMs = 86_400_000;
 
-/** When the day of a moment began. */
+/** Start of the UTC day that contains the given time. */
 const nightOf = (at: number): number => Math.floor(at / dayMs) * dayMs;
 
-/** When the next one begins. */
+/** Start of the next night. */
 export const nextNight = (now: number): number => nightOf(now) + dayMs;
 
-/** Nights that began between two moments; none where the clock was set back. */
+/** Number of nights that began between two times; 0 if the clock was set back. */
 export const nightsBetween = (from: number, to: number): number =>
   Math.max(0, (nightOf(to) - nightOf(from)) / dayMs);
 
@@ -29,8 +29,8 @@ export class NightlyFees {
   }
 
   /**
-   * Some positions for which a night has begun that they were not charged for; those of a command that fails come again.
-   * @param isMoving of a position whose money may move
+   * Some positions with an uncharged night; those of a failed command are returned again.
+   * @param isMoving whether the position's money may move
    */
   due(now: number, most: number, isMoving: (trade: LeverTrade) => boolean): LeverTrade[] {
     const night = nightOf(now);

@@ -4,8 +4,8 @@ import type { LeverBook } from '../public/LeverBook.ts';
 import { notify } from '../leverNotices.ts';
 
 /**
- * Gives the book the index of each contract, and tells owners what it did, in the same transaction.
- * @returns whether more is due, which the next call does
+ * Updates the book with the index of each contract, and notifies owners of the effects in the same transaction.
+ * @returns whether more work is due, for the next call
  */
 export async function tickContracts(
   tx: MoneyTx,

@@ -1,4 +1,4 @@
-// Positions on a ledger in memory, with marks that are set by hand.
+// Positions on an in-memory ledger, with marks set by the test.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountOf } from '../../../ledger/account.ts';
 import { Ledger } from '../../../ledger/Ledger.ts';
@@ -232,7 +232,7 @@ describe('the fee of a night', () => {
     const [free] = purse();
     at(midnight + 3 * 86_400_000);
     expect(fromUnits(trade.overnightFees, 8)).toBe('45.005625');
-    // Of a cross position as of an isolated one its own margin comes first.
+    // A cross position, like an isolated one, pays from its own margin first.
     expect(purse()).toEqual([free, fromUnits(trade.margin, 8)]);
     const pending = place({ limit: '40000', lots: 1 });
     at(midnight + 5 * 86_400_000);
@@ -415,7 +415,7 @@ describe('cross positions', () => {
     const trade = place({ mode: 'cross', leverage: 50 });
     mark({ [symbol]: '45000', [other]: '2000' });
     expect(trade.status).toBe(1);
-    // 20,000 less fee and loss do no more for the maintenance at some point below 30,500.
+    // Below 30,500, at some point, 20,000 less fee and loss no longer covers the maintenance margin.
     mark({ [symbol]: '30000', [other]: '2000' });
     expect(trade).toMatchObject({ status: 3, endedBy: 'liquidation' });
   });
@@ -427,11 +427,11 @@ describe('cross positions', () => {
     // BTC loses 10,000 on each coin; ETH gains 400 on each.
     mark({ [symbol]: '40000', [other]: '1600' });
     expect([long.status, short.status]).toEqual([1, 1]);
-    // Closing the loser alone needs money that the winner has not got yet: it is paid early.
+    // Closing only the losing position needs the winner's unrealized profit, which is paid early.
     book.close(tx(), { owner: ann, id: long.id });
     expect(long.insured).toBe(0n);
     expect(short.advanced).toBeGreaterThan(0n);
-    // What was paid early is in the account, and not a second time in what the winner has gained.
+    // Profit paid early is in the account and is not counted again as unrealized profit.
     const open = 75n * (short.entry! - units('1600'));
     const fees = long.openingFee + long.closingFees + short.openingFee;
     const equity = fromUnits(units('35000') + long.gross + open - fees, 8);
@@ -451,10 +451,10 @@ describe('cross positions', () => {
     const trade = place({ mode: 'cross' });
     const waits = waiting();
     expect(purse()[1]).toBe('18434.125');
-    // Of 6,541.50 beside what the order holds 6,006.25 are lost: 535 suffice for 1 BTC at 44,000.
+    // 6,541.50 are not held by the order and 6,006.25 are lost: 535 suffice for 1 BTC at 44,000.
     mark({ [symbol]: '44000', [other]: '2000' });
     expect([trade.status, waits.status]).toEqual([1, 0]);
-    // 35 do not, and 13,468 do.
+    // 35 do not suffice; 13,468 do.
     mark({ [symbol]: '43500', [other]: '2000' });
     expect(trade).toMatchObject({ status: 1, endedBy: '' });
     expect(waits).toMatchObject({ status: 4, endedBy: 'marginNeeded' });
@@ -517,7 +517,7 @@ describe('cross positions', () => {
     mark({ [symbol]: '43600', [other]: '1990' });
     // 3 × 6,408.75 and 50 × 10.30 leave 133.729375. Closing costs 65.40 and 49.75: 18.579375 of 1,151.50 are left.
     expect(trades.map(({ closingFees }) => fromUnits(closingFees, 8))).toEqual(['65.4', '49.75']);
-    // The one that has lost less is settled first.
+    // The position with the smaller loss is settled first.
     expect(trades.map(({ liquidationFee }) => fromUnits(liquidationFee, 8))).toEqual(['0', '18.579375']);
     expect(trades.map((trade) => trade.insured)).toEqual([0n, 0n]);
     expect(insured()).toBe('100018.579375');
@@ -655,7 +655,7 @@ describe('the house', () => {
     drainBoth();
     book.close(tx(), { owner: ann, id: trade.id });
     expect(trade).toMatchObject({ status: 2, fixed: { what: 'user' } });
-    // Nor is anything opened meanwhile that it may have to pay for as well.
+    // Meanwhile no position opens that the platform may also have to pay for.
     const opening = undo.mark();
     expect(() => place({ lots: 1 })).toThrow(refusal('lever.exposure'));
     undo.rollback(opening);
@@ -718,7 +718,7 @@ describe('the house', () => {
     undo.forget();
     // 51,000 × (1 − 0.0001 − 0.0204 × 0.0005), down to 50,994.37, from 50,005.5: 395.548 gained.
     expect(fromUnits(book.standing.gainOf(cross), 8)).toBe('395.548');
-    // Of 1 ETH at 2,000 0.4 % and the fee: 9.
+    // 0.4 % of 1 ETH at 2,000, plus the fee: 9.
     expect([alone > 9, book.standing.ofAccount(account)!.required]).toEqual([true, '9']);
     mark({ [symbol]: '1', [other]: '2000' });
     expect([cross.status, rest.status]).toEqual([2, 1]);
@@ -766,7 +766,7 @@ describe('a stop-loss of a cross position', () => {
     undo.rollback(point);
     const trade = place({ ...cross, stopLoss: '30167.02' });
     undo.forget();
-    // A second one takes as much again: (2 × 50,006.25 − 20,000 + 2 × 25.003125) ÷ (2 × 0.9955)
+    // A second position takes as much again: (2 × 50,006.25 − 20,000 + 2 × 25.003125) ÷ (2 × 0.9955)
     const late = { owner: ann, id: trade.id, takeProfit: null, stopLoss: '30167.01' };
     expect(() => book.setStops(tx(), late)).toThrow(refusal('lever.stopLossLate'));
     book.setStops(tx(), { ...late, stopLoss: '30168' });
@@ -788,7 +788,7 @@ describe('a stop-loss of a cross position', () => {
 describe('nobody gets what nothing explains', () => {
   it('by a short limit below the mark: it fills at the mark, or not at all', () => {
     const before = insured();
-    // 10 BTC at 0.01 cost 0.01005; at the mark 50,250, which she does not have.
+    // 10 BTC at 0.01 cost 0.01005; at the mark 50,250, more than the account has.
     expect(() => place({ side: 'short', lots: 10_000, limit: '0.01' })).toThrow(refusal('lever.balance'));
     // The largest order is 5,000,000 at the mark, regardless of its limit.
     mark({ [symbol]: '100000', [other]: '2000' });

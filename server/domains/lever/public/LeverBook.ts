@@ -1,4 +1,4 @@
-// Contracts in memory: what people ask for, and what each tick of the index makes of it. Persisted by LeverStore.
+// In-memory state of contracts: user commands, and the effects of each index tick. Persisted by LeverStore.
 import { BigNumber } from 'bignumber.js';
 import type { LeverMark } from '../../../../contracts/feed.ts';
 import { riskRate } from '../../../../contracts/rules/lever.ts';
@@ -49,9 +49,9 @@ interface One {
 }
 
 interface Close extends One {
-  /** Some of them; all without it. */
+  /** Number of lots to close; all when absent. */
   lots?: number | undefined;
-  /** Worst price that it may close at, decimal text. */
+  /** Worst acceptable closing price, decimal text. */
   worst?: string | undefined;
 }
 
@@ -162,8 +162,8 @@ export class LeverBook {
   }
 
   /**
-   * Withdraws a request to close: the position is open again, and the nights since the request are charged.
-   * @throws Refusal lever.notAsked where no such request waits
+   * Withdraws a close request: the position is open again, and the nights since the request are charged.
+   * @throws Refusal lever.notAsked when no such request is pending
    */
   withdrawClose(tx: Moving, { owner, id, askedAt }: One & { askedAt: number }): LeverTrade {
     const trade = this.trades.get(id);
@@ -175,9 +175,9 @@ export class LeverBook {
   }
 
   /**
-   * Closes all open positions of a contract up to a number, as `close` does each.
-   * @returns how many there were
-   * @throws Refusal lever.silent: a worst price is stated for one position
+   * Closes all open positions of a contract up to an id, each as `close` does.
+   * @returns number of positions closed
+   * @throws Refusal lever.silent: a worst price applies to one position only
    */
   closeAll(tx: Moving, asked: UpTo): number {
     const open = this.openUntil(asked);
@@ -186,7 +186,7 @@ export class LeverBook {
     return open.length;
   }
 
-  /** Open positions of a contract up to a number, the oldest first. */
+  /** Open positions of a contract up to an id, oldest first. */
   openUntil({ owner, symbol, untilId }: UpTo): LeverTrade[] {
     const isMeant = (trade: LeverTrade) => trade.symbol === symbol && trade.id <= untilId;
     const own = this.trades.of(owner, quoteOf(symbol)).filter(isMeant);
@@ -200,7 +200,10 @@ export class LeverBook {
     this.lookAtAccount(owner, demoAsset);
   }
 
-  /** Null takes a stop away. @throws Refusal lever.notOpen, lever.silent, or with the stop that is broken */
+  /**
+   * Null removes a stop.
+   * @throws Refusal lever.notOpen, lever.silent, or with the rule that a stop violates
+   */
   setStops(tx: Moving, input: One & { takeProfit: string | null; stopLoss: string | null }): LeverTrade {
     const trade = this.trades.get(input.id);
     if (trade?.owner !== input.owner || trade.status > openStatus) throw new Refusal('lever.notOpen');
@@ -218,7 +221,10 @@ export class LeverBook {
     return trade;
   }
 
-  /** To an isolated position. @throws Refusal lever.notOpen, lever.marginCross, lever.balance */
+  /**
+   * Adds margin to an isolated position.
+   * @throws Refusal lever.notOpen, lever.marginCross, lever.balance
+   */
   addMargin(_: Moving, { units, ...one }: One & { units: bigint }): LeverTrade {
     const trade = this.openOf(one);
     if (trade.mode === 'cross') throw new Refusal('lever.marginCross');
@@ -227,9 +233,9 @@ export class LeverBook {
   }
 
   /**
-   * Takes the index of each contract, and does what is due by it, in order of risk.
-   * @param indices undefined of one that is silent
-   * @returns whether more is due, which the next call does
+   * Applies the index of each contract and executes what is due, in order of risk.
+   * @param indices undefined for a contract without a current index
+   * @returns whether more is due; the next call executes it
    */
   tick(tx: Moving, indices: ReadonlyMap<string, Index | undefined>): boolean {
     this.takeMarks(tx.now, indices);
@@ -239,7 +245,7 @@ export class LeverBook {
     for (const trade of uncharged) this.chargeNights(tx.now, trade);
     this.payFixed(tx.now, isMoving);
     const due = this.triggers.takeDue(this.marks, (account) => this.trades.countOf(account));
-    // What is skipped is armed again when the book is rebuilt, without which a stopped demo does not move again.
+    // Skipped trades are armed again only when the book is rebuilt; until then a stopped demo does not change.
     const trades = due.trades
       .flatMap((id) => this.trades.get(id) ?? [])
       .filter(isMoving)
@@ -247,7 +253,7 @@ export class LeverBook {
     const accounts = due.accounts.filter((account) => isDemoOpen || !account.endsWith(` ${demoAsset}`));
     const [endangered, others] = partition(trades, (trade) => this.isToBeLiquidated(trade));
     const [positions, waiting] = partition(others, isPosition);
-    // The stops of cross positions come before their account, and what it is left with before new positions.
+    // Stops of cross positions are handled before their account, and the account's remainder before new positions.
     for (const trade of positions) if (this.trades.get(trade.id)) this.decide(tx.now, trade);
     for (const decide of this.byRisk(tx.now, endangered, accounts)) decide();
     for (const trade of waiting) if (this.trades.get(trade.id)) this.decide(tx.now, trade);
@@ -268,12 +274,12 @@ export class LeverBook {
     return new LeverMoney(this.ledger, quote).insurance();
   }
 
-  /** Call it when money has come into a contract account or left it. */
+  /** Call after money has entered or left a contract account. */
   lookAtAccount(owner: string, quote: string): void {
     this.desk.lookAtAccount(accountKey(owner, quote));
   }
 
-  /** Decimal text: of a cross position where its account is liquidated while no other price moves. */
+  /** Decimal text. For a cross position: where its account is liquidated while other prices stay constant. */
   liquidationOf(trade: LeverTrade): string | undefined {
     return trade.mode === 'cross'
       ? this.standing.crossLiquidationOf(trade)
@@ -288,18 +294,18 @@ export class LeverBook {
     });
   }
 
-  /** Undefined while a contract is silent. */
+  /** Undefined while the contract has no current index. */
   markOf(symbol: string, now: number): Mark | undefined {
     const mark = this.marks.get(symbol);
     return isSilent(mark, now) ? undefined : mark;
   }
 
-  /** The last mark of a contract, however old; undefined where none was known since the server was started. */
+  /** Last mark of a contract, regardless of age; undefined when none is known since the server started. */
   lastMarkOf(symbol: string): Mark | undefined {
     return this.lastMarks.get(symbol);
   }
 
-  /** Notices that the commands since the last call owe. */
+  /** Notices due for the commands since the last call. */
   takeTold(): LeverTold[] {
     return this.changes.told.splice(0);
   }
@@ -315,7 +321,7 @@ export class LeverBook {
     return gains;
   }
 
-  /** Starts over from rows. */
+  /** Reloads the state from rows. */
   load(trades: readonly LeverTrade[], last: { trade: number; fill: number; mark: number }): void {
     this.trades.clear();
     this.triggers.clear();
@@ -356,7 +362,7 @@ export class LeverBook {
     const marks = new Map<string, Mark>();
     for (const [symbol, index] of indices) {
       const known = before.get(symbol);
-      // What was said last holds until it is silent.
+      // The last index stays valid until it is stale.
       if (!index) {
         if (!isSilent(known, now)) marks.set(symbol, known!);
         continue;
@@ -394,7 +400,7 @@ export class LeverBook {
     return rated.map(({ decide }) => decide);
   }
 
-  /** Positions that are closed and wait for it, those that have waited longest first. */
+  /** Pays closed positions that await payment, longest waiting first. */
   private payFixed(now: number, isMoving: (trade: LeverTrade) => boolean): void {
     for (const trade of this.unpaid.take(paidAtOnce, isMoving)) {
       const { fixed, lots } = trade;
@@ -423,7 +429,7 @@ export class LeverBook {
     return fillUnits(this.contractOf(trade.symbol), trade.lots, closingSide(trade), { price });
   }
 
-  /** Ends a request that the first mark does not fulfil. */
+  /** Ends a request that the first mark does not satisfy. */
   private reopen(now: number, trade: LeverTrade, mark: Mark): void {
     const { owner, symbol, side, lots, asked } = trade;
     const price = priceText(this.askedPrice(trade, mark.price));
@@ -454,7 +460,7 @@ export class LeverBook {
     } else this.closeOrFix(now, trade, { what, mark });
   }
 
-  /** A stop-loss comes first: on its way to here the price has passed it before the liquidation price. */
+  /** A stop-loss takes precedence: the price passes it before the liquidation price. */
   private closingOf(trade: LeverTrade, price: bigint): Closing | undefined {
     if (trade.fixed) return trade.fixed.what;
     if (isAsked(trade) && !isBeyond(trade.side, this.askedPrice(trade, price), trade.asked?.worst ?? null))
@@ -471,7 +477,7 @@ export class LeverBook {
   private decideOrder(now: number, trade: LeverTrade, mark: Mark): void {
     if (!isReached(this.contractOf(trade.symbol), trade, mark)) return this.triggers.arm(trade);
     const unknown = this.trades.crossOf(trade.account).find((each) => !this.standing.isKnown(each));
-    // What the account could pay is not known either.
+    // The amount that the account could pay is unknown too.
     if (unknown) return this.triggers.awaitMark(unknown.symbol, { trade });
     const point = this.undo.mark();
     try {
@@ -479,13 +485,13 @@ export class LeverBook {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.undo.rollback(point);
-      // It has waited for a price at which it is not possible now: its money is free again.
+      // The order waited for a price at which it can no longer open: its hold is released.
       const by = error.reason === 'lever.exposure' ? 'tooLarge' : 'unaffordable';
       this.desk.end(now, trade, cancelledStatus, by);
     }
   }
 
-  /** All cross positions of an account together. */
+  /** Evaluates all cross positions of an account together. */
   private decideAccount(now: number, account: string): void {
     const all = this.trades.crossOf(account);
     const positions = all.filter(({ fixed }) => !fixed);
@@ -495,20 +501,20 @@ export class LeverBook {
     if (unknown) return this.triggers.awaitMark(unknown.symbol, { account });
     const asked = positions.filter(isAsked);
     if (asked.length > 0) {
-      // Each closes or reopens first, whichever tick its own turn comes in.
+      // Each position closes or reopens first, regardless of the tick in which it is due.
       for (const trade of asked) this.decide(now, trade);
       return this.decideAccount(now, account);
     }
     let standing = this.standing.ofAccount(account)!;
     const isEnough = () => new BigNumber(standing.equity).gt(standing.required);
-    // No position is liquidated while orders hold money of the account.
+    // Waiting orders that hold the account's money are cancelled before any position is liquidated.
     if (!isEnough() && this.desk.endWaiting(now, account)) standing = this.standing.ofAccount(account)!;
     if (isEnough()) return this.triggers.armAccount(account, positions, standing, this.marks);
     const marks = [...new Set(positions.map(({ symbol }) => symbol))].map((symbol) =>
       this.marks.get(symbol)!,
     );
     const isDone = this.attempt(() => {
-      // Those that gain come first: what they bring pays for the others.
+      // Winning positions close first: their profit pays for the others.
       const gains = new Map(all.map((trade) => [trade, this.standing.gainOf(trade)]));
       const inOrder = all.toSorted((a, b) => Number(gains.get(b)! - gains.get(a)!) || a.id - b.id);
       this.desk.liquidate(now, inOrder, marks);
@@ -517,7 +523,7 @@ export class LeverBook {
     if (!isDone) this.triggers.setUnsure(account, true);
   }
 
-  /** @returns false where the platform cannot pay it now, and nothing is changed */
+  /** @returns false when the platform cannot pay it now; nothing is changed then */
   private attempt(change: () => void): boolean {
     const point = this.undo.mark();
     try {
@@ -586,7 +592,7 @@ function newTrade(id: number, now: number, input: PlaceLever): LeverTrade {
   };
 }
 
-/** @throws Refusal lever.price for what is no price of the contract */
+/** @throws Refusal lever.price for an invalid price of the contract */
 function worstUnits(contract: LeverContract, worst: string): bigint {
   const units = priceUnits(worst);
   if (units > 0n && units % tickOf(contract) === 0n) return units;

@@ -1,4 +1,4 @@
-// The contracts of this installation: what each costs and how much of it there may be.
+// Contracts of this installation: costs and limits of each.
 import { BigNumber } from 'bignumber.js';
 import type { Pair } from '../../../../contracts/market.ts';
 import { tiersOf } from '../../../../contracts/rules/lever.ts';
@@ -15,11 +15,11 @@ export interface LeverContract {
   quote: string;
   rules: Contract;
   fills: FillTerms;
-  /** From the lowest, which is what a ticket begins with. */
+  /** Ascending; a ticket defaults to the first. */
   leverages: readonly number[];
-  /** The most lots of an order. */
+  /** Maximum lots of an order. */
   lotsMax: number;
-  /** The most that the platform may be short or long of it, as notional value at entry. */
+  /** Maximum long or short exposure of the platform, as notional value at entry. */
   exposureMax: string;
   /** Rate of the notional value, taken only from what is left after a liquidation. */
   liquidationFeeRate: string;
@@ -27,7 +27,7 @@ export interface LeverContract {
   overnightRate: string;
 }
 
-/** Contracts are made on coins with an own price, not on pegs. */
+/** Contracts exist only on coins with their own price, not on pegged ones. */
 export const hasContract = ({ quote, volatility }: Pair): boolean =>
   quote === 'USDT' && Number(volatility) > pegVolatility;
 
@@ -36,7 +36,7 @@ export function contractsOf(pairs: readonly Pair[]): ReadonlyMap<string, LeverCo
   return new Map([...real, ...real.map(demoOf)].map((contract) => [contract.symbol, contract]));
 }
 
-/** The same contract, settled in the other asset; what the platform risks by it is nothing. */
+/** The same contract settled in the demo asset, without risk to the platform. */
 function demoOf(contract: LeverContract): LeverContract {
   const symbol = `${contract.symbol.slice(0, contract.symbol.indexOf('/'))}/${demoAsset}`;
   return { ...contract, symbol, quote: demoAsset, exposureMax: String(demoPlatformCoins) };

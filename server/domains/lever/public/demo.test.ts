@@ -1,4 +1,4 @@
-// The demo account over HTTP: the same engine and marks, and no way between it and money.
+// The demo account over HTTP: same engine and marks as the real one, and no transfer between it and money.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../../../testing/invariants.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   ann = await server.person(`practice-${people}@example.com`);
   await mark('50000');
 });
-// What one test leaves open is of no concern to the next one.
+// Positions left open by one test must not affect the next.
 afterEach(() => call('closePositions', { ...btc, until_id: '999999999999999' }));
 afterAll(() => server.close());
 
@@ -42,7 +42,7 @@ const call = async (operation: string, fields: Record<string, string>) => {
 const free = async () => (await call('leverPanel', { ...btc, ...demo })).user_lever;
 const listed = async (status: string, more: Record<string, string> = demo) =>
   (await call('positions', { status, ...more })).message.data;
-/** All that is money. */
+/** Total of all real-money balances. */
 async function money(): Promise<string> {
   const { read_ms: _, ...balances } = await call('balances', {});
   return JSON.stringify(balances);
@@ -56,7 +56,7 @@ describe('the demo account', () => {
     const before = await money();
     const { id } = await call('openPosition', order);
     expect(await listed('1')).toMatchObject([
-      // As of the real ones: the published spread and slippage are in its price.
+      // Like real positions: the published spread and slippage are in the price.
       {
         id,
         symbol: 'BTC/USDT',
@@ -66,7 +66,7 @@ describe('the demo account', () => {
       },
     ]);
     expect(await free()).toBe('4974.371875');
-    // Less a fee of 25.003125 and the spread, 6.25; an order that waits changes nothing of it.
+    // Less a fee of 25.003125 and the spread, 6.25; a waiting order does not change it.
     await call('openPosition', { ...order, share: '10', status: '0', target_price: '40000' });
     expect(await totals()).toMatchObject({ equity: '9968.746875', margin: '5000.625' });
     expect(await money()).toBe(before);
@@ -95,7 +95,7 @@ describe('the demo account', () => {
     await call('closePosition', { id: String(id) });
     expect(Number(await free())).toBeGreaterThan(10_000);
     expect(await money()).toBe(before);
-    // What it has gained is in no account that a transfer knows.
+    // Demo profit is in no account that transfers can reach.
     const move = { currency_id: '3', number: '1', from_field: 'lever', to_field: 'change' };
     expect(await call('transfer', move)).toEqual({ refused: 'wallet.insufficientBalance' });
   });
@@ -117,7 +117,7 @@ describe('the demo account', () => {
     expect(await free()).toBe('10000');
     expect([await listed('0'), await listed('1')]).toEqual([[], []]);
     expect(await listed('4')).toMatchObject([{ ended_by: 'reset', target_price: '40000' }]);
-    // The opening fee alone was paid. No price closed the position.
+    // Only the opening fee was paid. The position was not closed at a price.
     const [ended] = await listed('3');
     expect(ended).toMatchObject({
       ended_by: 'reset',
@@ -201,7 +201,7 @@ describe('the demo account', () => {
     await call('openPosition', { ...order, ...cross, account_type: 'real_account' });
     const totals = async (more: Record<string, string>) =>
       (await call('positions', { status: '1', ...more })).rate_profits_total.cross_equity;
-    // 10,000 and 1,000, each less a fee of 2.5002625 and what the spread has taken.
+    // 10,000 and 1,000, each less a fee of 2.5002625 and the spread.
     expect(Number(await totals(demo))).toBeCloseTo(9997, 0);
     expect(Number(await totals({}))).toBeCloseTo(997, 0);
   });

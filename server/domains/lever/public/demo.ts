@@ -1,4 +1,4 @@
-// What the demo accounts of people have.
+// Balances of users' demo accounts.
 import { accountOf } from '../../../ledger/account.ts';
 import type { Ledger } from '../../../ledger/Ledger.ts';
 import { issuanceOwner } from '../../../ledger/reasons.ts';
@@ -9,10 +9,10 @@ import { counterpartyOwner, leverInsuranceOwner } from '../engine/LeverMoney.ts'
 /** Starting balance, also after a reset: 10,000. */
 export const demoStartUnits = 10_000n * 10n ** 8n;
 
-/** Contracts and options are practised with apart. */
+/** Contracts and options have separate demo accounts. */
 export type DemoKind = 'lever' | 'micro';
 
-/** Who has never practised has no account yet. */
+/** A user who has never used the demo has no account yet. */
 export const hasDemoAccount = (
   ledger: Pick<Ledger, 'balances'>,
   owner: string,
@@ -24,7 +24,7 @@ export function openDemo(ledger: Ledger, owner: string, kind?: DemoKind): void {
   if (!hasDemoAccount(ledger, owner, kind)) levelDemo(ledger, owner, kind);
 }
 
-/** Brings what is free to what everybody begins with. */
+/** Resets the free balance to the initial amount. */
 export function levelDemo(ledger: Ledger, owner: string, kind: DemoKind = 'lever'): void {
   const account = accountOf(owner, demoAsset, kind);
   const issuance = accountOf(issuanceOwner, demoAsset);
@@ -38,16 +38,16 @@ export function levelDemo(ledger: Ledger, owner: string, kind: DemoKind = 'lever
 export const fundDemoPlatform = (executor: CommandExecutor): Promise<void> =>
   fundDemo(executor, [counterpartyOwner, leverInsuranceOwner]);
 
-/** @param owners of the platform */
+/** @param owners platform owners */
 export async function fundDemo(executor: CommandExecutor, owners: readonly string[]): Promise<void> {
   await executor.runForPlatform('lever.fundDemo', ({ ledger }) => {
-    // Left to the next start, as the sandbox's funds are.
+    // Deferred to the next start, like the sandbox funds.
     if (!ledger.gate.isDemoOpen) return;
     for (const owner of owners) {
       const to = accountOf(owner, demoAsset);
       const { available, held } = ledger.balance(to);
       const units = demoPlatformCoins * 10n ** 8n - available - held;
-      // Only what it has lost: what it has gained is worth nothing.
+      // Only losses are replaced: demo profit has no value.
       if (units <= 0n) continue;
       const from = accountOf(issuanceOwner, demoAsset);
       ledger.transfer({ from, to, units, reason: 'house.issue', reference: '' });

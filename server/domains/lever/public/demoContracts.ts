@@ -1,5 +1,5 @@
-// Contracts to practise with. They are made by the same engine at the same marks and terms, and settled in an asset of their
-// own, which nothing else takes: no posting can move anything between it and money.
+// Demo contracts. They use the same engine, marks and terms, and settle in a dedicated asset that nothing else accepts:
+// no posting can move value between it and money.
 import { demoAsset } from '../../../ledger/account.ts';
 import { quoteOf } from '../engine/LeverTrade.ts';
 

@@ -2,13 +2,13 @@ import { accountOf } from '../../../ledger/account.ts';
 import { issuanceOwner } from '../../../ledger/reasons.ts';
 import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 
-/** Gives owners of the platform what they take risks with, where they never had anything. */
+/** Funds platform owners that take risk, if they never had a balance. */
 export async function fundSandbox(
   executor: CommandExecutor,
   funds: readonly (readonly [owner: string, coins: bigint])[],
 ): Promise<void> {
   await executor.runForPlatform('lever.fund', ({ ledger }) => {
-    // Left to the next start: a server whose books are broken has to start all the same.
+    // Deferred to the next start: a server with inconsistent books must still start.
     if (!ledger.gate.isOpen) return;
     for (const [owner, coins] of funds) {
       const to = accountOf(owner, 'USDT');

@@ -1,12 +1,12 @@
-// What pairs are worth: the price that contracts, options and their fees go by. It comes from sources of prices, before
-// anything is matched here, and no trade, order or operator of this server reaches it.
+// Index prices of pairs, used by contracts, options and their fees. They come from price sources before any matching
+// here; no trade, order or operator of this server affects them.
 import type { PairUnits } from '../../../instruments/PairUnits.ts';
 import { indexOf } from '../../../instruments/indexOf.ts';
 import type { Index, Reading } from '../../../instruments/indexOf.ts';
 
 export interface IndexSource {
   readonly name: string;
-  /** Scaled by 10^8; undefined where it says nothing of a pair. */
+  /** Scaled by 10^8; undefined when the source has no price of a pair. */
   fairPrice(symbol: string): bigint | undefined;
   /** Time of the price according to the source, ms since 1970 UTC. */
   asOf(symbol: string): number;
@@ -23,7 +23,7 @@ interface IndexPricesOptions {
   pairs: ReadonlyMap<string, PairUnits>;
   sources: readonly IndexSource[];
   clock: { now(): number };
-  /** Told when a source begins to say something quite else than the others, once for each pair until it ends. */
+  /** Called when a source starts to deviate strongly from the others, once per pair until the deviation ends. */
   onNote: (text: string) => void;
 }
 
@@ -36,7 +36,7 @@ export class IndexPrices {
     this.options = options;
   }
 
-  /** Now; undefined while nothing is known of it, and nothing may be decided by it. */
+  /** Current index; undefined while unknown, in which case nothing may be decided by it. */
   read(symbol: string): Index | undefined {
     const pair = this.options.pairs.get(symbol);
     if (!pair) return undefined;
@@ -49,7 +49,7 @@ export class IndexPrices {
     const now = this.options.clock.now();
     return this.options.sources.flatMap((source) => {
       const price = source.fairPrice(symbol);
-      // A clock may have been set back: nothing is known of the future.
+      // The clock may have been set back: prices from the future are unknown.
       return price === undefined
         ? []
         : [{ source: source.name, price, at: Math.min(now, source.asOf(symbol)) }];

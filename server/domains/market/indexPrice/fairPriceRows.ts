@@ -1,4 +1,4 @@
-// Where fair prices were last: a market that is made here goes on from them, and not from what people traded last.
+// Last fair prices: a simulated market resumes from them, not from users' last trades.
 import type { Kysely } from 'kysely';
 import { isPositive } from '../../spot/public/Order.ts';
 import { RowWriter } from '../../../store/rows.ts';
@@ -10,7 +10,7 @@ const rows = new RowWriter('market_fair_price', ['source', 'symbol', 'price', 'a
   overwrite: ['price', 'at'],
 });
 
-/** @param source where prices come from, as candles say it */
+/** @param source origin of prices, in the format of candles */
 export async function loadFairPrices(db: Kysely<Schema>, source: string): Promise<FairPrices> {
   const kept = await db.selectFrom('market_fair_price').selectAll().where('source', '=', source).execute();
   return new Map(kept.flatMap(({ symbol, price }) => (isPositive(price) ? [[symbol, price] as const] : [])));

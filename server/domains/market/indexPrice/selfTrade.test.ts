@@ -8,7 +8,7 @@ import { startSourceMarket } from '../../../testing/processes/startSourceMarket.
 import type { SourceMarket } from '../../../testing/processes/startSourceMarket.ts';
 
 const symbol = 'BTC/USDT';
-/** Its past is made up of today alone, which takes less time. */
+/** History limited to today, which takes less time. */
 const simulated = { source: { kind: 'simulated', historyDays: 0 } } as const;
 const noon = Date.UTC(2026, 0, 1, 12);
 let run: SourceMarket | undefined;
@@ -28,7 +28,7 @@ async function sweepAndTrade(market: SourceMarket, price: string): Promise<void>
   }
   const order = { symbol, kind: 'limit', price } as const;
   await core.executor.runForPlatform('test.sweep', (tx) => {
-    // Everything down to the price, limit by limit, as no order may slip by 10 %.
+    // Sells down to the price, limit by limit, because no order may slip by 10 %.
     for (const level of core.exchange.book(symbol, 500).bids) {
       if (Number(level[0]) < Number(price)) break;
       const asked = { ...order, owner: 'user:1', side: 'sell', price: level[0] } as const;
@@ -54,7 +54,7 @@ describe('the index of the simulated market', () => {
     const { before, low } = around(run);
     await sweepAndTrade(run, low);
     expect(indexOf(run)).toBe(before);
-    // Nor by what the platform makes of it: its next steps are as small as they always are.
+    // The platform's reaction does not move it either: its next steps keep their usual size.
     await run.run(2000, 100);
     expect(Number(indexOf(run)) / Number(before)).toBeGreaterThan(0.99);
   });

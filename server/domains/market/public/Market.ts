@@ -28,15 +28,15 @@ const idleStepMs = 1000;
 /** Reading quotes over HTTP counts as watching for this long. */
 const readWatchMs = 10_000;
 const saveEveryMs = 15_000;
-/** A day, and some minutes more: the close before the window is the price of 24 h ago. */
+/** A day plus some minutes: the close before the window is the price 24 h ago. */
 const readMinutes = 1500;
-/** Candles of one answer. */
+/** Maximum candles per response. */
 const candlesMost = 1500;
 
 interface MarketOptions {
   exchange: Exchange;
   executor: CommandExecutor;
-  /** The platform trades only while money may move; without it always. */
+  /** The platform trades only while money may move; without a gate, always. */
   gate?: MoneyGate;
   /** Sees committed rows only. */
   db: Kysely<Schema>;
@@ -44,7 +44,7 @@ interface MarketOptions {
   source: PriceSource;
   /** Further sources of the index; nothing is traded at their prices. */
   indexSources?: readonly FollowedSource[];
-  /** Told of every step that failed; the next one goes on. */
+  /** Called for every failed step; the next step continues. */
   onFault?: (error: unknown) => void;
   /** Receives notes for the operator that require no action. */
   onNote?: (text: string) => void;
@@ -55,11 +55,11 @@ interface Opened {
   candles: CandleStore;
   saver: CandleSaver;
   leave: () => void;
-  /** Where its prices come from, as rows say it. */
+  /** Origin of its prices, in the format of rows. */
   origin: string;
 }
 
-/** The market as the rest of the server sees it. Quotes can be read from `open` on. */
+/** The market as other modules see it. Quotes can be read after `open`. */
 export class Market {
   readonly source: MarketSource;
   readonly sourceName: string | undefined;
@@ -92,7 +92,7 @@ export class Market {
     this.indexPrices = new IndexPrices({ pairs: exchange.books, sources, clock, onNote });
   }
 
-  /** Reads the last day and takes in trades from now on; nothing moves by itself yet. */
+  /** Loads the last day and starts applying trades; nothing moves by itself yet. */
   async open(): Promise<void> {
     if (this.opened) return;
     const { exchange, executor, db, clock, source } = this.options;
@@ -124,7 +124,7 @@ export class Market {
     this.isSourceOver = false;
   }
 
-  /** Opens the market if need be and keeps it moving, ten steps a second. */
+  /** Opens the market if needed and steps it ten times a second. */
   async start(): Promise<void> {
     await this.open();
     if (this.isRunning) return;
@@ -132,7 +132,7 @@ export class Market {
     await this.tick();
   }
 
-  /** Ends the movement and writes down the last minutes. */
+  /** Stops the steps and saves the last minutes. */
   async stop(): Promise<void> {
     this.isRunning = false;
     clearTimeout(this.timer);
@@ -158,17 +158,17 @@ export class Market {
     const isOver = minuteOf(now) !== minuteOf(this.savedAt);
     if (isOver || Math.abs(now - this.savedAt) >= saveEveryMs) await this.save(now);
     const { gate, source } = this.options;
-    // What comes in from elsewhere would only pile up while nothing moves.
+    // Incoming prices would only accumulate while stepping is paused.
     if (gate?.isStopped) return this.endSource();
     if (gate && !gate.isOpen) return;
     if (this.isSourceOver) await this.startSource();
     await source.step();
   }
 
-  /** When the source was last known to live, ms since 1970 UTC: prices are no fresher than this. */
+  /** Time at which the source was last known to be live, ms since 1970 UTC: prices are no fresher than this. */
   asOf(): number {
     const { clock, source } = this.options;
-    // The clock may have been set back since; a price of the future would never be stale.
+    // The clock may have been set back since; a future timestamp would never become stale.
     return Math.min(clock.now(), source.asOf());
   }
 
@@ -184,7 +184,7 @@ export class Market {
     if (isFirst) this.stepSoon();
   }
 
-  /** How many watch over the feed: without any the market slows down to a step a second. */
+  /** Sets the number of feed watchers: with none the market slows down to one step a second. */
   watch(watchers: number): void {
     const isFirst = this.watchers === 0 && watchers > 0;
     this.watchers = watchers;
@@ -205,18 +205,20 @@ export class Market {
     return this.running.quotes.dayMarket(symbol);
   }
 
-  /** The last trades, the newest first, at most fifty. */
+  /** Last trades, newest first, at most fifty. */
   trades(symbol: string): readonly MarketTrade[] {
     return this.running.quotes.trades(symbol);
   }
 
-  /** The newest candle of a pair and period, which forms unless its time is over; undefined before the first trade. */
+  /**
+   * Newest candle of a pair and period, still forming unless its period has ended; undefined before the first trade.
+   */
   candle(symbol: string, period: CandlePeriod): Kline | undefined {
     const candle = this.running.candles.newest(symbol, period);
     return candle && kline(this.options.exchange.pairBook(symbol), period, candle);
   }
 
-  /** Candles that begin between two moments, both included: the newest 1500 of them, the oldest first. */
+  /** Candles that begin between two times, both inclusive: the newest 1500 of them, oldest first. */
   async candles(symbol: string, period: CandlePeriod, fromMs: number, toMs: number): Promise<CandleRow[]> {
     const book = this.options.exchange.pairBook(symbol);
     const range = { fromMs, toMs, most: candlesMost };
@@ -225,8 +227,8 @@ export class Market {
   }
 
   /**
-   * Candles changed since the last call, in the order of a symbol and period: the final state of one comes before the
-   * next one. Of many the newest, however rarely it is called: a gap says that there is something to read again.
+   * Candles changed since the last call, ordered within a symbol and period: a candle's final state precedes the next
+   * candle. When called rarely, only the newest are returned: a gap means that the caller must reload.
    */
   changedCandles(): readonly Kline[] {
     const { exchange } = this.options;
@@ -292,7 +294,7 @@ export class Market {
   }
 }
 
-/** The minutes of the last day by symbol, and the newest minute where it is older. */
+/** Minutes of the last day by symbol, and the newest minute when it is older. */
 async function daysOf(
   symbols: Iterable<string>,
   candles: CandleStore,

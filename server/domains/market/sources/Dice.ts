@@ -16,7 +16,7 @@ export class Dice {
     this.a = bytes.readInt32LE(0) ^ seed;
     this.b = bytes.readInt32LE(4);
     this.c = bytes.readInt32LE(8);
-    // The first numbers still show how alike two seeds are.
+    // The first numbers still correlate for similar seeds.
     for (let round = 0; round < 15; round += 1) this.uniform();
   }
 
@@ -57,7 +57,7 @@ export class Dice {
     return median * Math.exp(spread * this.normal());
   }
 
-  /** How many events of a rate happen; meant for small means. */
+  /** Number of events at a mean rate; meant for small means. */
   poisson(mean: number): number {
     const limit = Math.exp(-Math.min(mean, 30));
     let product = this.uniform();

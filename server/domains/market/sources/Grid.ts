@@ -1,8 +1,8 @@
 import type { PairBook } from '../../spot/public/PairBook.ts';
 
 /**
- * Where the model's floats become money: prices as whole ticks, quantities as whole steps, both then as
- * decimal text that the engine takes.
+ * Converts the model's floats to money: prices to whole ticks, quantities to whole steps, both as decimal text for the
+ * engine.
  */
 export class Grid {
   private readonly book: PairBook;
@@ -15,7 +15,7 @@ export class Grid {
     this.quantityUnit = Number(book.pair.quantityStep);
   }
 
-  /** A price in ticks, not rounded. */
+  /** Price in ticks, not rounded. */
   ticks(price: number): number {
     return price / this.priceUnit;
   }
@@ -24,12 +24,12 @@ export class Grid {
     return this.book.price(this.priceUnits(ticks));
   }
 
-  /** A price scaled as the ledger keeps it. */
+  /** Price in the ledger's scale. */
   priceUnits(ticks: number): bigint {
     return BigInt(Math.max(1, Math.round(ticks))) * this.book.tickUnits;
   }
 
-  /** The quantity that this value of the quote asset buys: whole steps, at least one. */
+  /** Quantity that this value of the quote asset buys: whole steps, at least one. */
   quantityUnits(value: number, price: number): bigint {
     const steps = Math.floor(value / price / this.quantityUnit);
     return BigInt(Math.max(1, steps)) * this.book.stepUnits;

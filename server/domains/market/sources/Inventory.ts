@@ -11,7 +11,7 @@ const issuance = 'system:issuance';
 const levelsInStock = 300;
 const ordersInStock = 1200;
 
-/** Keeps the platform supplied: what it lacks is issued, what it has far too much of goes back. */
+/** Keeps the platform supplied: shortages are issued, large surpluses are returned. */
 export class Inventory {
   private readonly pairs: readonly Pair[];
 
@@ -20,7 +20,7 @@ export class Inventory {
   }
 
   /**
-   * Brings every house account that has fallen below half or risen above three times its stock back to it.
+   * Restores every platform account that has fallen below half or risen above three times its stock.
    * @param price the fair price of a symbol, in the quote asset
    */
   keep(ledger: Ledger, price: (symbol: string) => number): void {
@@ -69,7 +69,7 @@ export class Inventory {
     }
   }
 
-  /** By asset: its value in the quote asset, and the pair that prices it; quote assets price themselves. */
+  /** By asset: value in the quote asset, and the pair that prices it; quote assets price themselves. */
   private stock(
     count: number,
     size: 'levelValue' | 'orderValue',

@@ -7,7 +7,7 @@ import { profileOf } from './profiles.ts';
 
 const profile = profileOf('BTC/USDT');
 
-/** Follows a ladder's plans as the simulator does. */
+/** Applies a ladder's plans as the simulator does. */
 class Follower {
   readonly quotes = new Map<number, Quote>();
   readonly ladder = new Ladder(profile, new Dice(seededRandom('ladder'), 1));

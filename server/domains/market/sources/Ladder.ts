@@ -19,10 +19,10 @@ interface Resting {
 const nearBands = 20;
 const nearWidth = 0.00003;
 const widening = 1.16;
-/** Far edges as fractions of the price: what a very large order meets. */
+/** Far edges as fractions of the price: depth for very large orders. */
 const farEdges = [0.012, 0.03, 0.06, 0.11];
 const farMultiple = 8;
-/** A maker lets the price come this much closer than it would quote, or it would requote at every breath. */
+/** The price may come this much closer than a maker would quote; otherwise every small move would cause a requote. */
 const patience = 0.4;
 /** Levels of a pair that a maker refreshes per second without need. */
 const refreshesPerS = 2.5;
@@ -72,7 +72,7 @@ export class Ladder {
     const refreshed = this.pickRefreshed(seconds);
     const taken: Record<Side, Set<number>> = { buy: new Set(), sell: new Set() };
     const cancel: number[] = [];
-    // The newest come last and are the ones to stay where two have moved into one band.
+    // The newest quotes are processed first, so they stay where two have moved into one band.
     for (const [id, { side, tick }] of [...this.resting].reverse()) {
       const band = bandOf(edges, side === 'buy' ? fair - tick : tick - fair);
       if (band === undefined || taken[side].has(band) || refreshed.has(id)) cancel.push(id);
@@ -92,7 +92,7 @@ export class Ladder {
   private quote(edges: readonly number[], fair: number, side: Side, band: number): Quote | undefined {
     const near = edges[band]!;
     const far = edges[band + 1]!;
-    // Each band holds at least one whole tick; the first quotes as close as it may.
+    // Each band holds at least one whole tick; the first quotes as close as allowed.
     const low = side === 'buy' ? Math.floor(fair - far) + 1 : Math.ceil(fair + near);
     const high = side === 'buy' ? Math.floor(fair - near) : Math.ceil(fair + far) - 1;
     const place = band === 0 ? (side === 'buy' ? 1 : 0) : this.dice.uniform();
@@ -102,7 +102,7 @@ export class Ladder {
     return { side, tick, value: this.profile.levelValue * growth * this.dice.between(0.35, 1.65) };
   }
 
-  /** Distances from the fair price in ticks at which bands begin and end. */
+  /** Distances in ticks from the fair price at which bands begin and end. */
   private edges(fair: number): number[] {
     const edges = [Math.max(0.5, this.profile.halfSpread * fair)];
     for (let band = 0; band < nearBands; band += 1) {

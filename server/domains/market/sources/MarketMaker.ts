@@ -27,7 +27,7 @@ export interface MarketMakerOptions {
   dice: Dice;
 }
 
-/** The operator's own maker in some pairs: its quotes around a fair price, and the stock behind them. */
+/** The operator's own maker in some pairs: quotes around a fair price, and the stock behind them. */
 export class MarketMaker {
   private readonly exchange: Exchange;
   private readonly inventory: Inventory;
@@ -46,7 +46,7 @@ export class MarketMaker {
   }
 
   /**
-   * Begins a step: restocks now and then, forgets quotes that were filled, cancels orders that no ladder knows.
+   * Begins a step: restocks periodically, drops filled quotes, cancels orders that no ladder knows.
    * @param price the fair price of a symbol, in the quote asset
    */
   prepare(tx: MoneyTx, seconds: number, price: (symbol: string) => number): void {
@@ -62,7 +62,7 @@ export class MarketMaker {
     for (const id of open) this.exchange.cancelForPlatform(tx, id);
   }
 
-  /** Moves the quotes of a pair to where its fair price is. */
+  /** Moves the quotes of a pair to its fair price. */
   quote(tx: MoneyTx, symbol: string, price: number, seconds: number): void {
     const { grid, ladder } = this.quoting(symbol);
     const { cancel, place } = ladder.plan(grid.ticks(price), seconds);
@@ -77,13 +77,15 @@ export class MarketMaker {
     }
   }
 
-  /** Cancels one house order, quote or not. */
+  /** Cancels one platform order, quote or not. */
   cancel(tx: MoneyTx, symbol: string, id: number): void {
     this.exchange.cancelForPlatform(tx, id);
     this.quoting(symbol).ladder.forget(id);
   }
 
-  /** Places an order. Undefined when the money is lacking just now; nothing has happened then, and it is restocked. */
+  /**
+   * Places an order. Returns undefined without any effect when funds are currently insufficient; they are restocked.
+   */
   place(tx: MoneyTx, order: PlaceOrder): ReturnType<Exchange['placeForPlatform']> | undefined {
     try {
       return this.exchange.placeForPlatform(tx, order);
@@ -110,7 +112,7 @@ export class MarketMaker {
     return this.exchange.placeForPlatform(tx, order);
   }
 
-  /** After a failed step: what it did was taken back, so the ladders no longer say what rests. */
+  /** Called after a failed step: its changes were rolled back, so the ladders no longer match the resting orders. */
   startOver(): void {
     for (const { ladder } of this.quotings.values()) ladder.clear();
     this.restockInS = 0;

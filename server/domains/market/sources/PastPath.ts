@@ -1,38 +1,38 @@
-// Where the fair price of a simulated pair went before the first start: a walk of days that ends at today's price, and
-// finer and finer walks between the points of a coarser one, as a Brownian bridge crosses a gap. What moves the whole
-// market is drawn once for all pairs, so that they fall together on every scale.
+// Path of a simulated pair's fair price before the first start: a daily random walk that ends at today's price, refined
+// between its points as Brownian bridges. Market-wide moves are drawn once for all pairs, so that pairs correlate on
+// every scale.
 import type { Dice } from './Dice.ts';
 import { dailyRhythm } from './PriceModel.ts';
 
 const dayMs = 86_400_000;
-/** Volatility comes in seasons and in bursts: spread of its logarithm, and days until half is forgotten. */
+/** Volatility has seasons and bursts: spread of its logarithm, and half-life in days. */
 const seasons = { spread: 0.25, halfLife: 25 };
 const bursts = { spread: 0.25, halfLife: 3 };
 const dailySpread = 0.15;
-/** No day is calmer than this, in logarithms: its way would be a straight line. */
+/** Lower bound of a day's volatility, in logarithms: below it the path would be a straight line. */
 const calmest = -0.5;
-/** Share of the market in what stirs a pair. */
+/** Share of market-wide volatility in a pair's volatility. */
 const marketStir = 0.7;
-/** Days in which half of a pair's distance from its long line goes away; keeps years within a plausible range. */
+/** Half-life in days of a pair's distance from its long-term trend; keeps years within a plausible range. */
 const rangeHalfLife = 200;
 /**
  * Share of a peg's distance that remains after a day, and share of its day's variance: the rest reverts immediately.
  */
 const peg = { keep: 0.3, variance: 0.3 };
 const turnoverSpread = 0.2;
-/** Spread of the logarithm of the liveliness of neighbouring spans, and how much of one lasts into the next. */
+/** Spread of the logarithm of activity between neighbouring spans, and its persistence into the next. */
 const spanSpread = 0.3;
 const spanKeep = 0.8;
 
-/** The fair price at the borders of spans of time of one length, and how lively each span was. */
+/** Fair price at the borders of equal spans of time, and the activity of each span. */
 export interface Path {
   startMs: number;
   stepMs: number;
-  /** The last span may be cut short by it. */
+  /** End time; may cut the last span short. */
   endMs: number;
   /** One more entry than there are spans. */
   logPrices: Float64Array;
-  /** Variance of the log return of each span. */
+  /** Variance of each span's log return. */
   variances: Float64Array;
   /** Value traded in each span, in the quote asset. */
   turnovers: Float64Array;
@@ -46,13 +46,13 @@ export interface MarketDraws {
 
 export interface PairPast {
   logPrice: number;
-  /** Deviation of a year's log return. */
+  /** Standard deviation of a year's log return. */
   volatility: number;
   /** Correlation with the whole market. */
   correlation: number;
   /** Value traded in a day of average volatility, in the quote asset. */
   dayTurnover: number;
-  /** The price that a peg returns to within a day; undefined for all others. */
+  /** Price that a peg returns to within a day; undefined for all other pairs. */
   logPeg: number | undefined;
 }
 
@@ -61,12 +61,12 @@ export function drawMarket(spans: number, dice: Dice): MarketDraws {
   return { direction: draw(), liveliness: draw() };
 }
 
-/** The number of spans between two moments, the last one possibly short. */
+/** Number of spans between two times; the last one may be short. */
 export function spansBetween(startMs: number, endMs: number, stepMs: number): number {
   return Math.ceil((endMs - startMs) / stepMs);
 }
 
-/** A walk of days from midnight on that ends at the pair's price. */
+/** Daily walk from midnight on that ends at the pair's price. */
 export function walkDays(
   past: PairPast,
   { startMs, endMs }: { startMs: number; endMs: number },
@@ -78,7 +78,7 @@ export function walkDays(
   const turnovers = new Float64Array(days);
   let season = 0;
   let burst = 0;
-  // Backwards from an average day: what follows the last one is the live market, which begins with that.
+  // Backwards from an average day: the live market follows the last day and starts at average volatility.
   for (let day = days - 1; day >= 0; day -= 1) {
     const stir = marketStir * market.liveliness[day]! + Math.sqrt(1 - marketStir ** 2) * dice.normal();
     season = remember(season, seasons, stir);
@@ -104,7 +104,7 @@ function walk(past: PairPast, variances: Float64Array, market: MarketDraws, dice
   const { logPrice, logPeg, correlation, volatility } = past;
   const days = variances.length;
   const walked = new Float64Array(days + 1);
-  // How much has happened: a calm month neither returns anywhere nor climbs its line, or it would be drawn with a ruler.
+  // Elapsed volatility: in a calm month the price neither reverts nor trends, which would draw a straight line.
   const happened = new Float64Array(days + 1);
   for (let day = 0; day < days; day += 1) {
     const variance = variances[day]!;
@@ -114,7 +114,7 @@ function walk(past: PairPast, variances: Float64Array, market: MarketDraws, dice
     walked[day + 1] = keep * walked[day]! + Math.sqrt(variance) * draw;
     happened[day + 1] = happened[day]! + variance;
   }
-  // The line that the walk departs from: a pair was worth less years ago, a peg was not.
+  // Trend that the walk departs from: a pair was cheaper years ago, a peg was not.
   const years = days / 365;
   const first = logPeg ?? logPrice - volatility * Math.min(years, 3) * dice.between(0.05, 0.3);
   const miss = logPrice - first - walked[days]!;
@@ -125,7 +125,7 @@ function walk(past: PairPast, variances: Float64Array, market: MarketDraws, dice
 }
 
 /**
- * The same walk in smaller steps from a moment on, which is one of its borders: equal at every border that both have.
+ * The same walk in smaller steps from a time on that is one of its borders: equal at every shared border.
  * @param stepMs divides the step of the coarser walk
  */
 export function refine(
@@ -179,7 +179,7 @@ export function refine(
   return { startMs: fromMs, stepMs, endMs, logPrices, variances, turnovers };
 }
 
-/** How a span leans to its neighbours at a place within it, so that nothing jumps where one ends: 1 in the middle. */
+/** Interpolation of a span's activity towards its neighbours, so that nothing jumps at a border: 1 in the middle. */
 function lean({ variances }: Path, span: number, place: number): number {
   const neighbour = variances[place < 0.5 ? span - 1 : span + 1];
   if (neighbour === undefined) return 1;

@@ -78,7 +78,7 @@ test('a step of a second moves as far as two of a half', () => {
       for (let passed = 0; passed < 59.999; passed += stepSeconds) model.step(stepSeconds, 0);
       ends.push(Math.log(model.price('BTC/USDT') / seedPrice));
     }
-    // Half of all ends lie within it: a rare jump, which would rule a deviation, does not move it.
+    // Median of the absolute ends: unlike a standard deviation, rare jumps do not move it.
     return ends.map(Math.abs).sort((a, b) => a - b)[200]!;
   };
   expect(Math.abs(Math.log(spread(1) / spread(0.5)))).toBeLessThan(0.2);

@@ -1,14 +1,14 @@
-// Where fair prices go. Log returns with volatility that clusters, rare jumps, a daily rhythm, and one factor
-// that the whole market shares. Floats live here only: every price leaves as a whole number of ticks.
+// Model of fair prices: log returns with clustered volatility, rare jumps, a daily rhythm and one common market factor.
+// Floats are confined to this module: every price leaves it as a whole number of ticks.
 import type { Pair } from '../../../../contracts/market.ts';
 import { pegVolatility } from '../../../instruments/market.config.ts';
 import type { Dice } from './Dice.ts';
 import { profileOf } from './profiles.ts';
 
 const yearS = 365 * 24 * 3600;
-/** Volatility forgets half of a shock in this time. */
+/** Half-life of a volatility shock. */
 const shockHalfLifeS = 20 * 60;
-/** Deviation of the logarithm of volatility: a calm hour and a wild one differ by about three. */
+/** Standard deviation of the logarithm of volatility: a calm hour and a wild one differ by a factor of about three. */
 const shockSpread = 0.45;
 const jumpsPerDay = 3;
 /** Deviation of a jump's log return for a pair with a volatility of 1. */
@@ -19,7 +19,7 @@ const freeHalfLifeS = 60 * 24 * 3600;
 
 interface Process {
   symbol: string;
-  /** Deviation of a second's log return at average volatility. */
+  /** Standard deviation of a second's log return at average volatility. */
   deviation: number;
   correlation: number;
   /** Logarithm of current over average volatility. */
@@ -42,19 +42,22 @@ export class PriceModel {
     this.bySymbol = new Map(this.processes.map((process) => [process.symbol, process]));
   }
 
-  /** The fair price. @throws Error for a pair that the model was not given. */
+  /**
+   * Fair price.
+   * @throws Error for a pair unknown to the model
+   */
   price(symbol: string): number {
     return Math.exp(this.process(symbol).logPrice);
   }
 
-  /** Current over average volatility: trade comes with movement. */
+  /** Current over average volatility: trading volume rises with movement. */
   activity(symbol: string): number {
     return Math.exp(this.process(symbol).shock);
   }
 
   /**
-   * Lets time pass. Exact for any length as far as clustering goes, so a slow market is not a calmer one.
-   * @param seconds how much, above zero
+   * Advances time. Volatility clustering is exact for any length, so a slow market is not a calmer one.
+   * @param seconds elapsed, above zero
    * @param nowMs ms since 1970 UTC at its end, for the daily rhythm
    */
   step(seconds: number, nowMs: number): void {
@@ -69,7 +72,7 @@ export class PriceModel {
       process.shock = keep * process.shock + renew * (0.7 * marketNews + Math.sqrt(1 - 0.7 ** 2) * ownNews);
       const { correlation } = process;
       const shared = correlation * market + Math.sqrt(1 - correlation ** 2) * own;
-      // Less half the variance of the logarithm's square, so that the average volatility is the configured one.
+      // Corrected by half the log variance, so that the average volatility equals the configured one.
       const volatility = process.deviation * Math.exp(process.shock - shockSpread ** 2) * rhythm;
       const pull = (process.logAnchor - process.logPrice) * (1 - Math.exp(-process.reversionPerS * seconds));
       process.logPrice += volatility * Math.sqrt(seconds) * shared + pull + this.jump(process, seconds);
@@ -88,7 +91,7 @@ export class PriceModel {
   }
 }
 
-/** More goes on when Europe and America are both awake. From 0.7 to 1.3 over a day, 1 on average. */
+/** Activity rises when Europe and America are both awake. From 0.7 to 1.3 over a day, 1 on average. */
 export function dailyRhythm(nowMs: number): number {
   const hour = (nowMs / 3_600_000) % 24;
   return 1 + 0.3 * Math.cos(((hour - 15) / 24) * 2 * Math.PI);

@@ -51,7 +51,7 @@ function makeTape(seed: number, count: number): Line[] {
       const tick = ticks.get(symbol)! + Math.round((next() - 0.5) * step);
       ticks.set(symbol, tick);
       const decimals = symbol === 'BTC/USDT' ? 5 : 4;
-      // Most amounts are small, some are far larger than what the platform quotes.
+      // Most amounts are small, some far exceed the platform's quotes.
       const units = 1 + Math.floor(200_000 * next() ** 6 * (next() < 0.01 ? 300 : 1));
       return {
         at,
@@ -70,7 +70,7 @@ function write(name: string, lines: readonly Line[]): string {
   return file;
 }
 
-/** The candles of trades, computed straight from them. */
+/** Candles of trades, computed directly from them. */
 function candlesOf(lines: readonly Line[], symbol: string, period: CandlePeriod) {
   const byTime = new Map<number, Line[]>();
   for (const line of lines) {
@@ -94,7 +94,7 @@ function candlesOf(lines: readonly Line[], symbol: string, period: CandlePeriod)
 
 async function candlesIn(market: SourceMarket, symbol: string, period: CandlePeriod) {
   const rows = [];
-  // Answers are bounded, so a day at a time.
+  // Responses are bounded, so one day at a time.
   for (let day = friday - 6 * hour; day <= market.clock.now; day += 24 * hour) {
     rows.push(...(await market.market.candles(symbol, period, day, day + 24 * hour - 1)));
   }
@@ -142,7 +142,7 @@ async function expectSound(market: SourceMarket): Promise<void> {
 
 describe.each([1, 2, 3])('three and a half days of trades, seed %i', (seed) => {
   const tape = makeTape(seed, 3000);
-  // The first one happens when the source starts.
+  // The first trade happens when the source starts.
   const shift = friday - tape[0]!.at;
   const lines = tape.map((line) => ({ ...line, at: line.at + shift }));
 
@@ -417,7 +417,7 @@ test('a long run of huge trades on one side is traded with money that goes round
   expect(market.trades).toHaveLength(1000);
   const issued = (asset: string) =>
     market.core.ledger.balance({ owner: 'system:issuance', kind: 'change', asset }).available;
-  // Of a thousand trades of 67 million: less than four of them.
+  // Less than four of the thousand trades of 67 million each.
   expect(-issued('USDT') < toUnits('268000000', 8)).toBe(true);
   expect(-issued('BTC') < toUnits('4000', 8)).toBe(true);
   await expectSound(market);

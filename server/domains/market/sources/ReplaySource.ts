@@ -19,12 +19,12 @@ export interface ReplayOptions {
   clock: { now(): number };
   dice: Dice;
   log: { info(text: string): void };
-  /** Times faster than the tape; 1 is its own pace. */
+  /** Speed relative to the tape; 1 is its own pace. */
   speed: number;
   file: string;
-  /** The pair of a file that has no symbol column. */
+  /** Pair of a file without a symbol column. */
   pair: string;
-  /** Round to the grid in place of refusing what is off it. */
+  /** Round to the grid instead of rejecting values off it. */
   rounds: boolean;
 }
 
@@ -39,10 +39,10 @@ interface Contents {
 const hourMs = 3_600_000;
 
 /**
- * Trades of a file, once, from its first on. At speed 1 all happen whole hours later (or earlier) than they did, so
- * that candles of up to an hour are the file's own: the first one within the hour before the source starts, and what
- * is due by then is caught up with. At another speed the first one happens when the source starts, the others as much
- * later as they did then, divided by the speed. After the last one the source no longer lives.
+ * Replays the trades of a file once from the start. At speed 1 all are shifted by whole hours, so that candles of up to
+ * an hour equal the file's own: the first trade falls within the hour before the source starts, and overdue trades are
+ * caught up. At another speed the first trade happens when the source starts, and the intervals after it are divided by
+ * the speed. After the last trade the source is no longer live.
  */
 export class ReplaySource implements PriceSource {
   readonly kind = 'replay';
@@ -62,7 +62,10 @@ export class ReplaySource implements PriceSource {
     this.name = basename(options.file);
   }
 
-  /** Reads the whole file once, so that what is wrong with it shows before anybody trades. @throws StartError naming the line. */
+  /**
+   * Validates the whole file once, so that errors appear before any trading.
+   * @throws StartError naming the line
+   */
   static async open(options: ReplayOptions): Promise<ReplaySource> {
     let firstAt: number | undefined;
     let trades = 0;
@@ -132,7 +135,7 @@ export class ReplaySource implements PriceSource {
     return player.behindAt ?? Math.max(now, this.livedAt);
   }
 
-  /** Reads as far ahead as one step can need. */
+  /** Reads ahead as far as one step can need. */
   private async read(player: TapePlayer, now: number): Promise<void> {
     while (!this.isAtEnd && player.size <= mostTradesAStep && (player.newestAt ?? now) <= now) {
       const { value, done } = await this.next();
@@ -151,13 +154,13 @@ export class ReplaySource implements PriceSource {
     try {
       return await this.tape!.next();
     } catch (error) {
-      // It was sound at the start. Nothing can be known of the rest.
+      // The file was valid at the start. The rest is unreadable now.
       this.isAtEnd = true;
       throw new Error(`${this.options.file}: ${(error as Error).message}`, { cause: error });
     }
   }
 
-  /** When a moment of the tape is here. */
+  /** Time at which a tape time happens here. */
   private timeOf(tapeMs: number): number {
     const { firstAt } = this.contents;
     const { speed } = this.options;

@@ -13,15 +13,15 @@ export interface SimulatedSourceOptions {
   executor: CommandExecutor;
   clock: { now(): number };
   random: Random;
-  /** Mixed into the random bytes, so that two installations on seeded bytes can differ. */
+  /** Mixed into the random bytes, so that two installations with seeded bytes can differ. */
   seed: number;
   /** Times faster than the clock; 1 is real time. */
   speed: number;
-  /** Days before today that a first start makes up; about three years without it. */
+  /** Days of generated history before today on the first start; about three years by default. */
   historyDays?: number;
 }
 
-/** A seeded simulation of every pair: always there, and labelled as what it is. */
+/** Seeded simulation of every pair: always available, and labelled as a simulation. */
 export class SimulatedSource implements PriceSource {
   readonly kind = 'simulated';
   private readonly options: SimulatedSourceOptions;

@@ -94,7 +94,7 @@ describe('an hour of the simulated market', () => {
         const perMinute = squares.reduce((sum, value) => sum + value, 0) / squares.length;
         return Math.sqrt(perMinute * 365 * 1440) / Number(pair.volatility);
       });
-    // One hour can be three times as lively as another, and a coarse tick adds its own bounce.
+    // One hour can be three times as active as another, and a coarse tick adds bounce.
     for (const ratio of ratios) {
       expect(ratio).toBeGreaterThan(0.25);
       expect(ratio).toBeLessThan(4);

@@ -16,9 +16,9 @@ import type { Profile } from './profiles.ts';
 
 /** A pause longer than this (a sleeping computer, a stuck disk) does not become one huge move. */
 const longestStepS = 5;
-/** A taker accepts prices this much worse than the fair one. */
+/** A taker accepts prices up to this fraction worse than the fair one. */
 const takerReach = 0.003;
-/** Deviation of the logarithm of an order's value: most are small, a few are very large. */
+/** Standard deviation of the logarithm of an order's value: most are small, a few very large. */
 const orderSpread = 1.15;
 const largestOrder = 40;
 const mostOrdersAStep = 6;
@@ -36,7 +36,7 @@ export interface SimulatorOptions {
   dice: Dice;
   /** Times faster than the clock; 1 is real time. */
   speed: number;
-  /** Where it goes on from; a pair without one begins at its last price. */
+  /** Prices to resume from; a pair without one begins at its last price. */
   fairPrices: FairPrices;
 }
 
@@ -46,7 +46,7 @@ export class Simulator {
   private readonly house: MarketMaker;
   private readonly tradings: ReadonlyMap<string, Trading>;
   private lastStepAt: number;
-  /** The command of this step has begun, other than one that a busy writer turns away. */
+  /** Whether this step's command has begun; false when a busy executor rejects it. */
   private isTrading = false;
 
   constructor(options: SimulatorOptions) {
@@ -68,7 +68,10 @@ export class Simulator {
     this.lastStepAt = options.clock.now();
   }
 
-  /** Lets the market live until now, as one command. @throws what the command executor throws; the next step heals. */
+  /**
+   * Advances the market to now, as one command.
+   * @throws errors of the command executor; the next step recovers
+   */
   async step(): Promise<void> {
     const { clock, speed, executor } = this.options;
     const now = clock.now();
@@ -86,7 +89,7 @@ export class Simulator {
     }
   }
 
-  /** By the model alone: what people trade does not reach it. */
+  /** From the model alone: users' trades do not affect it. */
   fairPrice(symbol: string): bigint | undefined {
     const grid = this.tradings.get(symbol)?.grid;
     return grid?.priceUnits(grid.ticks(this.model.price(symbol)));
@@ -111,7 +114,7 @@ export class Simulator {
     for (let order = 0; order < count; order += 1) {
       const side = this.takerSide(pair.symbol, fair, profile);
       const worst = fair * (1 + (side === 'buy' ? takerReach : -takerReach));
-      // A coarse tick may be further away than the reach.
+      // One coarse tick may exceed the reach.
       const reachTicks = grid.ticks(worst) + (side === 'buy' ? 2 : -2);
       const value = Math.min(
         dice.logNormal(profile.orderValue, orderSpread),

@@ -1,4 +1,4 @@
-// What a line of a tape says. Every fault names what is wrong and what can be done about it.
+// Parser of tape lines. Every error names the problem and a remedy.
 import type { Side } from '../../../../contracts/market.ts';
 import type { PairBook } from '../../spot/public/PairBook.ts';
 import { priceScale } from '../../../instruments/PairUnits.ts';
@@ -7,14 +7,14 @@ import { onGrid } from './onGrid.ts';
 const tradeColumns = ['price', 'amount', 'side'] as const;
 const candleColumns = ['open', 'high', 'low', 'close', 'volume'] as const;
 const timeColumns = ['time_ms', 'open_time_ms'];
-/** A thousand million of an asset with eight decimals: beyond it balances could leave int64. */
+/** One billion of an asset with eight decimals: beyond it balances could overflow int64. */
 const mostUnits = 10n ** 17n;
 
 export interface TapeOptions {
   books: ReadonlyMap<string, PairBook>;
-  /** The pair of a file without a symbol column. */
+  /** Pair of a file without a symbol column. */
   defaultPair: string;
-  /** Round prices to the tick and amounts down to the step, in place of refusing them. */
+  /** Round prices to the tick and amounts down to the step instead of rejecting them. */
   rounds: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface CandleRow extends RowTime {
   volume: bigint;
 }
 
-/** Reads the lines below a header. Errors say what is wrong; the line's number is the caller's. */
+/** Parses the lines below a header. Errors describe the problem; the caller adds the line number. */
 export class TapeFormat {
   readonly kind: 'trades' | 'candles';
   private readonly options: TapeOptions;
@@ -46,7 +46,7 @@ export class TapeFormat {
   private readonly index: ReadonlyMap<string, number>;
   private readonly timeColumn: string;
 
-  /** @throws Error when the header is of neither form. */
+  /** @throws Error when the header matches neither format */
   constructor(header: string, options: TapeOptions) {
     this.options = options;
     this.columns = header
@@ -75,7 +75,10 @@ export class TapeFormat {
     this.kind = has(tradeColumns) ? 'trades' : 'candles';
   }
 
-  /** @returns undefined for a trade that rounds to nothing. @throws Error that says what is wrong. */
+  /**
+   * @returns undefined for a trade that rounds to zero
+   * @throws Error that describes the problem
+   */
   trade(line: string): TradeRow | undefined {
     const { cells, time, book } = this.row(line);
     const side = this.cell(cells, 'side').toLowerCase();
@@ -89,7 +92,10 @@ export class TapeFormat {
     return { time, book, price, amount, side };
   }
 
-  /** @returns undefined for a candle in which nothing was traded. @throws Error that says what is wrong. */
+  /**
+   * @returns undefined for a candle without trades
+   * @throws Error that describes the problem
+   */
   candle(line: string): CandleRow | undefined {
     const { cells, time, book } = this.row(line);
     const price = (name: string) => this.price(cells, name, book);
@@ -121,7 +127,7 @@ export class TapeFormat {
       throw new Error(`has ${cells.length} columns, the header has ${this.columns.length}`);
     }
     const text = this.cell(cells, this.timeColumn);
-    // Thirteen digits reach to the year 2286; files in microseconds have sixteen.
+    // Thirteen digits reach to the year 2286; timestamps in microseconds have sixteen.
     if (!/^\d{1,13}$/.test(text)) {
       throw new Error(`${this.timeColumn} '${text.slice(0, 40)}' is not in whole ms since 1970`);
     }
@@ -180,8 +186,8 @@ export class TapeFormat {
 }
 
 /**
- * The shortest way through a candle's four prices, with the place of each from 0 to 3: low first when it rises, high
- * first when it falls. A price that is the one before is not traded again.
+ * Shortest path through a candle's four prices, with the index of each from 0 to 3: low first when it rises, high first
+ * when it falls. A repeated price is not traded again.
  */
 export function pathOf(
   candle: Pick<CandleRow, 'open' | 'high' | 'low' | 'close'>,

@@ -1,9 +1,9 @@
 import type { TapeTrade } from './tapeTrade.ts';
 import type { TapeTrader } from './TapeTrader.ts';
 
-/** A burst is spread over steps, or one command would keep people's orders waiting: this many take about 15 ms. */
+/** A burst is spread over steps, or one command would delay users' orders: this many take about 15 ms. */
 export const mostTradesAStep = 250;
-/** Prices older than this are not traded at: market orders are off in the app then too. */
+/** Older prices are not traded at: by then the app has disabled market orders too. */
 const deadAfterMs = 15_000;
 
 /** Queue of trades to play: in order, a bounded number at a time, and none is lost when a step fails. */
@@ -19,22 +19,22 @@ export class TapePlayer {
     this.lastStepAt = nowMs;
   }
 
-  /** How many trades wait. */
+  /** Number of pending trades. */
   get size(): number {
     return this.waiting.length;
   }
 
-  /** When the newest that waits happens. */
+  /** Time of the newest pending trade. */
   get newestAt(): number | undefined {
     return this.waiting.at(-1)?.at;
   }
 
-  /** While more is due than could be played: when the last that was played happened. */
+  /** While more is due than could be played: time of the last played trade. */
   get behindAt(): number | undefined {
     return this.behind;
   }
 
-  /** The price of the newest trade of a pair that was played, as it happened elsewhere; undefined before the first. */
+  /** Original price of a pair's newest played trade; undefined before the first. */
   fairPrice(symbol: string): bigint | undefined {
     return this.played.get(symbol);
   }
@@ -44,10 +44,10 @@ export class TapePlayer {
   }
 
   /**
-   * Plays what is due, or as much of it as a step may.
-   * @param dueMs trades after it wait for their time
-   * @param asOf when the prices were last known to live, ms since 1970 UTC
-   * @throws what the command executor throws; the next step plays the same again.
+   * Plays what is due, up to the limit of a step.
+   * @param dueMs later trades stay pending
+   * @param asOf when the prices were last known to be live, ms since 1970 UTC
+   * @throws errors of the command executor; the next step plays the same trades again
    */
   async step(nowMs: number, dueMs: number, asOf: number): Promise<void> {
     const seconds = Math.max(0, nowMs - this.lastStepAt) / 1000;

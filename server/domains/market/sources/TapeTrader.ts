@@ -1,5 +1,5 @@
-// Repeats trades that happened elsewhere, through the same exchange and ledger as everybody else: at a trade's
-// price one house order rests and another takes it.
+// Repeats external trades through the same exchange and ledger as users' trades: one platform order rests at a trade's
+// price and another takes it.
 import type { Side } from '../../../../contracts/market.ts';
 import { isPlatform } from '../../../ledger/account.ts';
 import { toUnits } from '../../../ledger/units.ts';
@@ -19,24 +19,23 @@ const longestStepS = 5;
 export interface TapeTraderOptions {
   exchange: Exchange;
   executor: CommandExecutor;
-  /** The pairs of the tape. */
+  /** Pairs of the tape. */
   books: readonly PairBook[];
   dice: Dice;
 }
 
 /**
- * Every trade of the tape is in the ledger at exactly its price. People's orders that are better than it are filled
- * before it, whole and at their own price, because the price has gone through them; those at its price share in its
- * amount, in the order of price and time. Quotes of the platform that stand in its way are cancelled first, so what the
- * house quotes never changes the tape.
+ * Every trade of the tape is in the ledger at exactly its price. Users' better orders are filled before it, completely
+ * and at their own price, because the price has passed them; orders at the same price share its amount in price-time
+ * order. Platform quotes in its way are cancelled first, so they never change the tape.
  */
 export class TapeTrader {
   private readonly options: TapeTraderOptions;
   private readonly house: MarketMaker;
-  /** Pairs that the tape has spoken of since the start; the platform quotes no other. */
+  /** Pairs with tape data since the start; the platform quotes no other. */
   private readonly told = new Set<string>();
   private areQuotesOut = false;
-  /** The command of this step has begun, other than one that a busy writer turns away. */
+  /** Whether this step's command has begun; false when a busy executor rejects it. */
   private isTrading = false;
 
   constructor(options: TapeTraderOptions) {
@@ -112,11 +111,11 @@ export class TapeTrader {
       worstPrice: text,
       quantity: book.quantity(left),
     });
-    // What people on the maker's side have traded in its place.
+    // Cancels the remainder, which users on the maker's side have traded instead.
     exchange.cancelForPlatform(tx, maker.id);
   }
 
-  /** Empties the book up to a price: bids above it and asks below it, and the platform's own at it too. */
+  /** Empties the book up to a price: bids above it and asks below it, and the platform's own at that price too. */
   private clearWay(tx: MoneyTx, book: PairBook, price: bigint, at: number): void {
     for (const side of ['buy', 'sell'] as const) {
       const best = side === 'buy' ? book.book.best.bid : book.book.best.ask;
@@ -135,7 +134,7 @@ export class TapeTrader {
     }
   }
 
-  /** Trades with everybody whose order is better than a price, so that it is the best there is. */
+  /** Fills users' orders that are better than a price, so that it becomes the best. */
   private fillPeople(
     tx: MoneyTx,
     book: PairBook,

@@ -18,8 +18,8 @@ export interface SourceParts {
 }
 
 /**
- * The source of prices that a configuration asks for, not yet started.
- * @throws StartError naming the variable to look at, when a file cannot be read or a venue not be reached.
+ * Price source of a configuration, not yet started.
+ * @throws StartError naming the variable to check, when a file cannot be read or a venue not be reached
  */
 export async function createSource(config: MarketConfig, parts: SourceParts): Promise<PriceSource> {
   const { seed, speed, source } = config;

@@ -1,17 +1,17 @@
 import { createReadStream } from 'node:fs';
 
-/** Nothing that is meant to be a line of a tape is longer. */
+/** No valid tape line is longer. */
 const longestLine = 1000;
 
 export interface CsvLines {
-  /** The number of the first line, from 1. */
+  /** Number of the first line, from 1. */
   first: number;
   lines: string[];
 }
 
 /**
- * The lines of a file, some hundreds at a time, so that its size does not matter.
- * @throws Error of the file system, or naming the line that is too long to be one.
+ * Lines of a file in chunks of some hundreds, independent of its size.
+ * @throws Error of the file system, or naming the line that is too long
  */
 export async function* csvLines(path: string): AsyncGenerator<CsvLines> {
   let rest = '';

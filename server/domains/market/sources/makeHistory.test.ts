@@ -58,7 +58,7 @@ describe.each(books.map((book) => [book.pair.symbol, book] as const))('the past 
       for (const [index, { time }] of candles.slice(1).entries()) {
         expect(time).toBe(shiftPeriod(period, candles[index]!.time, 1));
       }
-      // Of the minute that has just begun nothing has been traded yet.
+      // Nothing has been traded yet in the current minute.
       const last = period === '1min' ? now - 60_000 : now;
       expect(candles.at(-1)!.time).toBe(periodStart(period, last));
     }
@@ -98,7 +98,7 @@ describe.each(books.map((book) => [book.pair.symbol, book] as const))('the past 
       const border = oldestKept(shorter, now)!;
       const candles = of(symbol, period);
       const index = candles.findIndex(({ time }) => time >= border);
-      // The first finely walked candle opens where the last coarse one has closed, but for the spread.
+      // The first candle of the fine walk opens where the last coarse one has closed, except for the spread.
       const [before, after] = [candles[index - 1]!, candles[index]!];
       const gap = Math.abs(Number(after.open - before.close));
       const range = mean(candles.slice(index - 20, index + 20).map(({ high, low }) => Number(high - low)));

@@ -17,10 +17,10 @@ const dayMs = 86_400_000;
 const daySeconds = 86_400;
 /** Three years, extended to the beginning of a month. */
 const fullHistoryDays = 3 * 365 + 1;
-/** Mean over median of an order's value. */
+/** Ratio of mean to median of an order's value. */
 const meanOverMedian = 1.9;
 
-/** Each scale that is walked finely, the coarsest first, with its step. */
+/** Each refined scale, coarsest first, with its step. */
 const scales = [
   ['60min', 3_600_000],
   ['30min', 1_800_000],
@@ -31,16 +31,17 @@ const scales = [
 interface Scale {
   period: CandlePeriod;
   stepMs: number;
-  /** From when on candles of this period are kept. */
+  /** Start of the period's retention. */
   fromMs: number;
   market: MarketDraws;
 }
 
 /**
- * The past before the first start, as the model might have traded it; it ends at each pair's last price. Prices are
- * walked from years down to minutes, each scale only as far back as its candles are kept, and candles are added up
- * from the shortest that there are: so every period adds up to the next one exactly.
- * @param days how many before today; without it three years from the first of a month, so that no month is a fragment
+ * Generated history before the first start, ending at each pair's last price. Prices are walked from years down to
+ * minutes, each scale only as far back as its candles are retained, and longer candles are aggregated from the shortest
+ * available: so every period adds up to the next one exactly.
+ * @param days number of days before today; defaults to three years from the first of a month, so that no month is
+ * partial
  */
 export function makeHistory(
   books: readonly PairBook[],
@@ -95,7 +96,7 @@ function endingAt(price: bigint, pieces: [CandlePeriod, UnitCandle[]][]): [Candl
   return pieces;
 }
 
-/** @param pieces the candles of each scale up to where the next finer one begins. */
+/** @param pieces the candles of each scale up to where the next finer one begins */
 function addUp(pieces: readonly (readonly [CandlePeriod, readonly UnitCandle[]])[]): PairHistory {
   const history: Partial<Record<CandlePeriod, readonly UnitCandle[]>> = {};
   let finer: readonly UnitCandle[] = [];

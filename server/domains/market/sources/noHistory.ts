@@ -1,7 +1,7 @@
 import type { PairBook } from '../../spot/public/PairBook.ts';
 import type { PairHistory } from '../candle.ts';
 
-/** The past of pairs of which nothing is known. */
+/** Empty history of pairs. */
 export function noHistory(books: readonly PairBook[]): Map<string, PairHistory> {
   return new Map(
     books.map(({ pair }) => [

@@ -12,7 +12,7 @@ export function onGrid(text: string, scale: number, step: bigint, rounding: Roun
   const match = decimalText.exec(text);
   if (!match) throw new RangeError(`'${text.slice(0, 40)}' is not a plain decimal`);
   const fraction = match[2] ?? '';
-  // As many decimals as needed and no more: files have millions of lines, and small numbers are fast ones.
+  // Only as many decimals as needed: files have millions of lines, and small numbers are faster.
   const decimals = Math.max(fraction.length, scale);
   const value = BigInt(match[1]! + fraction.padEnd(decimals, '0'));
   const unit = decimals === scale ? step : step * 10n ** BigInt(decimals - scale);

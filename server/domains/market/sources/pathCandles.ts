@@ -5,11 +5,11 @@ import { Grid } from './Grid.ts';
 import type { Path } from './PastPath.ts';
 import { profileOf } from './profiles.ts';
 
-/** How much of a span's volume comes with its range; the range of a random walk is 1.6 deviations on average. */
+/** Share of a span's volume at average range; the range of a random walk is 1.6 standard deviations on average. */
 const quietShare = 0.52;
 const rangeShare = 0.3;
 
-/** The candles of a path's spans up to a moment, as trades on tick and step would have made them. */
+/** Candles of a path's spans up to a time, as trades on tick and step would have made them. */
 export function pathCandles(book: PairBook, path: Path, toMs: number, dice: Dice): UnitCandle[] {
   const { startMs, stepMs, logPrices, variances, turnovers } = path;
   const grid = new Grid(book);
@@ -54,7 +54,7 @@ function wholeTicks(ticks: number): number {
   return Math.max(1, Math.round(ticks));
 }
 
-/** The highest (1) or lowest (-1) point that a bridge between two points reaches, drawn from its distribution. */
+/** Highest (1) or lowest (-1) point of a bridge between two points, drawn from its distribution. */
 function extreme(from: number, to: number, variance: number, dice: Dice, sign: 1 | -1): number {
   const beyond = Math.sqrt((to - from) ** 2 - 2 * variance * Math.log(1 - dice.uniform()));
   return (from + to + sign * beyond) / 2;

@@ -1,7 +1,7 @@
-// How lively each simulated pair is. Real markets differ by orders of magnitude; these keep the ranking.
+// Activity of each simulated pair. Real markets differ by orders of magnitude; these keep the ranking.
 
 export interface Profile {
-  /** Correlation of its returns with those of the whole market, which BTC stands for. */
+  /** Correlation of its returns with those of the whole market, represented by BTC. */
   correlation: number;
   /** Market orders per second, on average over the day. */
   ordersPerSecond: number;
@@ -101,7 +101,7 @@ const profiles: Readonly<Record<string, Profile>> = {
   },
 };
 
-/** The profile of a pair; pairs that are not named are quiet ones. */
+/** Profile of a pair; the default is a quiet one. */
 export function profileOf(symbol: string): Profile {
   return profiles[symbol] ?? quiet;
 }

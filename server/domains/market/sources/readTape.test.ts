@@ -115,7 +115,7 @@ describe('a file of candles', () => {
     expect((await read(text)).map(spelled)).toEqual([
       'BTC/USDT 0 buy 3 at 100',
       'BTC/USDT 120000 buy 1 at 100',
-      // The gap of two minutes is what the first candle is taken to last.
+      // The two-minute gap sets the first candle's assumed length.
       'BTC/USDT 180000 buy 1 at 105',
     ]);
   });
@@ -127,7 +127,7 @@ describe('a file of candles', () => {
       const prices = Array.from({ length: 4 }, () => any(9000, 9000 + any(0, 20))).sort((a, b) => a - b);
       const [low, a, b, high] = prices as [number, number, number, number];
       const [open, close] = next() < 0.5 ? [a, b] : [b, a];
-      // Some are missing; the first two are not.
+      // Incomplete except for the first two.
       return {
         time: index * 300_000,
         open,

@@ -3,13 +3,13 @@ import type { CandleRow, TapeOptions, TradeRow } from './TapeFormat.ts';
 import { csvLines } from './csvLines.ts';
 import type { TapeTrade } from './tapeTrade.ts';
 
-/** How long the only candle of a file is taken to be, ms. */
+/** Assumed length of a file's only candle, ms. */
 const defaultCandleMs = 60_000;
 
 /**
- * The trades of a file in their order, some hundreds at a time, with the file's own times. A candle becomes up to
- * four trades whose candle is exactly that one.
- * @throws Error naming the line, what is wrong with it and what can be done.
+ * Trades of a file in order, in chunks of some hundreds, with the file's own times. A candle is expanded to up to four
+ * trades that aggregate to exactly that candle.
+ * @throws Error naming the line, the problem and the remedy
  */
 export async function* readTape(path: string, options: TapeOptions): AsyncGenerator<TapeTrade[]> {
   let format: TapeFormat | undefined;
@@ -46,7 +46,7 @@ function tradeOf({ time, book, price, amount, side }: TradeRow): TapeTrade {
   return { symbol: book.pair.symbol, at: time, price, amount, side };
 }
 
-/** Time runs forwards only. */
+/** Rejects rows whose time goes backwards. */
 class RowOrder {
   private last = 0;
   private readonly symbols = new Set<string>();
@@ -73,7 +73,7 @@ class RowOrder {
   }
 }
 
-/** Turns candles into trades. How long one lasts shows when the next begins, so the newest waits for it. */
+/** Expands candles to trades. The next candle's start determines a candle's length, so the newest one is delayed. */
 class CandleExpansion {
   private waiting: CandleRow[] = [];
   private usualMs = 0;
@@ -82,7 +82,7 @@ class CandleExpansion {
     const before = this.waiting[0]?.time;
     if (before !== undefined && row.time > before) {
       const gapMs = row.time - before;
-      // Candles may be missing, so a longer gap than the first says nothing about how long one is.
+      // Candles may be missing, so a gap longer than the first does not determine the candle length.
       this.usualMs ||= gapMs;
       trades.push(...this.expand(Math.min(gapMs, this.usualMs)));
     }

@@ -15,11 +15,11 @@ export interface DeclaredNotice {
   readonly category: NoticeCategory;
   /** Text of an app that does not know the kind. */
   readonly title: RefusalReason;
-  /** The page that it leads to, as contracts/spec/pages.tsv names it; none where the notice says all. */
+  /** Linked page, named as in contracts/spec/pages.tsv; none when the notice is complete by itself. */
   readonly page?: string;
   /**
-   * A message of the same kind leaves as well: `one` by mail, or by SMS to who has no mail address; `all` by both. Without it
-   * the app alone tells it.
+   * Additional channels: `one` sends mail, or SMS to a user without a mail address; `all` sends both. Default: in the
+   * app only.
    */
   readonly also?: 'one' | 'all';
 }

@@ -1,4 +1,4 @@
-// Tells people what has happened on their account: a row in the transaction of the command that has made it happen.
+// Notifies users of events on their account: a row in the transaction of the command that caused the event.
 import type { Tx } from '../../../commands/MoneyCommand.ts';
 import { sendToChannels } from './sendToChannels.ts';
 import type { SentTo } from './sendToChannels.ts';
@@ -16,16 +16,16 @@ export interface NoticeEvent {
 }
 
 const dayMs = 86_400_000;
-/** Maximum number of stored notices per owner, newest first, */
+/** Maximum number of stored notices per owner; older ones are deleted. */
 const keptMost = 500;
-/** and none for longer: the privacy policy promises it of networks, which notices name in part. */
+/** Maximum retention: the privacy policy promises it for networks, which notices contain in part. */
 export const keptMs = 90 * 86_400_000;
 /**
  * Maximum per kind and day: an attacker who knows a password must not bury earlier notices, such as the one about their
  * first log-in.
  */
 const mostADay = 40;
-/** Each new one takes so many of the oldest with it, so that no command has to take away thousands. */
+/** Each new notice deletes this many of the oldest, so that no command has to delete thousands. */
 const agedAtOnce = 20;
 
 /**

@@ -1,4 +1,4 @@
-// Notices leave over the account's channels too, through the outbox.
+// Sends notices over the account's other channels through the outbox.
 import { isLocaleId } from '../../../../contracts/locales.ts';
 import type { Tx } from '../../../commands/MoneyCommand.ts';
 import type { Recipient } from '../../../commands/OutboxQueue.ts';
@@ -8,7 +8,7 @@ import type { DeclaredNotice } from './kinds.ts';
 
 type Channel = 'mail' | 'sms';
 
-/** Masked addresses that a notice went to. */
+/** Masked recipient addresses of a notice. */
 export type SentTo = Partial<Record<Channel, string>>;
 
 /**
@@ -18,8 +18,8 @@ export type SentTo = Partial<Record<Channel, string>>;
 const mostADay: Record<Channel, number> = { mail: 20, sms: 5 };
 
 /**
- * @param today what others of this kind were sent to
- * @returns the addresses that it goes to, masked, by channel
+ * @param today recipients of this kind of notice today
+ * @returns masked recipient addresses by channel
  */
 export async function sendToChannels(
   tx: Tx,

@@ -1,4 +1,4 @@
-// The timed options of this installation: on which pairs, for how long, what they pay and how much of them there may be.
+// Terms of this installation's timed options: pairs, durations, payouts and limits.
 import { BigNumber } from 'bignumber.js';
 import type { Pair } from '../../../../contracts/market.ts';
 import { decimals } from '../../../../contracts/rules/grid.ts';
@@ -7,7 +7,7 @@ import { pegVolatility } from '../../../instruments/market.config.ts';
 export interface Duration {
   id: number;
   seconds: number;
-  /** Percent of the stake that Up and Down gain. */
+  /** Gain of Up and Down in percent of the stake. */
   ratio: string;
   minimum: string;
 }
@@ -28,7 +28,7 @@ export const durations: readonly Duration[] = [
   { id: 4, seconds: 300, ratio: '92', minimum: '10' },
 ];
 
-/** No duration is ever longer: what an order was settled by is looked for no further. */
+/** Maximum duration: settlement ticks are searched no further back. */
 export const secondsMost = 900;
 
 /** Gain of neutral, percent of the stake, for any duration. */
@@ -56,7 +56,7 @@ const bandShare = '0.12';
 const yearSeconds = 365 * 86_400;
 const bandDigits = 2;
 
-/** On coins with an own price, whose close has room for a decimal more than the tick. */
+/** Coins with their own price, whose close has room for one decimal more than the tick. */
 export const hasOption = ({ quote, volatility, priceTick }: Pair): boolean =>
   quote === stakes.asset && Number(volatility) > pegVolatility && decimals(priceTick) < 8;
 

@@ -1,4 +1,4 @@
-// What a desk sees of orders with merchants.
+// Operator view of orders with merchants.
 import { silentSaleMs } from '../../../../contracts/rules/otc.ts';
 import type { CaseField, DeskCase, DeskCases } from '../../desk/public/deskCases.ts';
 import type { OtcOrderRow } from '../tables.ts';

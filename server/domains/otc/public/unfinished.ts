@@ -1,4 +1,4 @@
 import type { OtcState } from '../tables.ts';
 
-/** States of an order that has not ended. */
+/** States of an unfinished order. */
 export const unfinished: readonly OtcState[] = ['open', 'paid', 'appeal'];

@@ -1,4 +1,4 @@
-// What is offered to whom. Every domain that sells one of these reads it here, and nowhere else.
+// Availability of products. Every domain that sells one checks it here, and nowhere else.
 import type { Kysely } from 'kysely';
 import { countries } from '../../../../contracts/countries.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -19,7 +19,7 @@ interface Options {
 interface AskedQuestions {
   version: number;
   count: number;
-  /** When this version was passed. */
+  /** Time at which this version was passed. */
   passedMs?: number;
 }
 
@@ -54,8 +54,8 @@ export class Products {
   }
 
   /**
-   * For commands that open something of a product, in their transaction.
-   * @throws Refusal where it is not offered, or its questions are not passed
+   * For commands that open something in a product, within their transaction.
+   * @throws Refusal when the product is not offered, or its questions are not passed
    */
   async requireOffered(db: Kysely<Schema>, owner: string, product: ProductName): Promise<OfferedProduct> {
     const offered = (await this.of(owner, db))[product];
@@ -65,7 +65,7 @@ export class Products {
   }
 }
 
-/** The app leads to the questions by it. */
+/** The app uses it to show the questions. */
 const reasonOf = (product: ProductName) =>
   product === 'lever' ? 'products.leverQuestions' : 'products.optionQuestions';
 

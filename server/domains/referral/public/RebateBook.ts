@@ -9,13 +9,13 @@ import type { Undo } from '../../../commands/Undo.ts';
 import { feesOwner } from '../../spot/public/settle.ts';
 import { partOf, referenceOf, worthOfPaid } from '../rebateOf.ts';
 
-/** A fee that was charged just now. */
+/** Fee that was just charged. */
 export interface ChargedFee {
-  /** Who has paid it. */
+  /** Payer of the fee. */
   payer: string;
   asset: string;
   units: bigint;
-  /** In USDT, at the price of the fill. */
+  /** Value in USDT at the price of the fill. */
   worth: bigint;
   orderId: number;
   fillId: number;
@@ -46,7 +46,7 @@ export class RebateBook {
   private readonly inviters = new Map<string, { owner: string; percent: string } | null>();
   private readonly ledger: Ledger;
   private readonly undo: Undo;
-  /** Until the server says what it pays, nothing is. */
+  /** Pays nothing until the server sets the rates. */
   rateOf: RateOf = () => Promise.resolve('0');
   unwritten: Rebate[] = [];
   lastId = 0;
@@ -75,7 +75,7 @@ export class RebateBook {
     this.inviters.set(payer, { owner: inviter.owner, percent });
   }
 
-  /** Nothing more goes to an account that was closed. */
+  /** A closed account receives no more rebates. */
   leave(owner: string): void {
     for (const known of this.inviters.values()) if (known?.owner === owner) known.percent = '0';
   }
@@ -85,7 +85,7 @@ export class RebateBook {
     this.unwritten = [];
   }
 
-  /** Posts what of a fee goes to the inviter of its payer, where there is one. */
+  /** Posts the inviter's share of a fee, if its payer has an inviter. */
   charged(fee: ChargedFee): void {
     const inviter = this.inviters.get(fee.payer);
     if (!inviter) return;

@@ -3,7 +3,10 @@ import { FairScheduler } from './FairScheduler.ts';
 
 const busy = () => new Error('busy');
 
-/** Has places ask in this order. @returns those whose work began, in their order, and those who were told to come again */
+/**
+ * Submits requests of places in this order.
+ * @returns those that ran, in order, and those rejected as busy
+ */
 async function turnsOf(places: readonly string[]): Promise<{ began: string[]; refused: string[] }> {
   const turns = new FairScheduler({ concurrent: 2, waitingMost: 100, waitingMostHere: 20 });
   const [began, refused]: [string[], string[]] = [[], []];
@@ -16,7 +19,7 @@ async function turnsOf(places: readonly string[]): Promise<{ began: string[]; re
 
 it('a place that asks for much waits behind its own, and takes nobody else’s turn', async () => {
   const { began, refused } = await turnsOf([...Array.from({ length: 60 }, () => 'crowd'), 'owner']);
-  // Two were at work when it came, and one of the crowd had the turn before.
+  // Two were running when it arrived, and one of the crowd had the turn before.
   expect(began.indexOf('owner')).toBe(3);
   expect(began).toHaveLength(22 + 1);
   expect(refused).toHaveLength(60 - 22);

@@ -8,7 +8,7 @@ interface Options {
   concurrent: number;
   /** Maximum number of waiting tasks, from all networks, */
   waitingMost: number;
-  /** and from one place. */
+  /** Maximum waiting requests from one place. */
   waitingMostHere: number;
 }
 
@@ -18,7 +18,7 @@ interface Options {
  */
 export class FairScheduler {
   private readonly options: Options;
-  /** By place, the one whose turn is next first. */
+  /** By place, next in turn first. */
   private readonly waiting = new Map<string, Waiting[]>();
   private waitingCount = 0;
   private running = 0;
@@ -27,9 +27,7 @@ export class FairScheduler {
     this.options = options;
   }
 
-  /**
-   * @param busy what is thrown when too many wait
-   */
+  /** @param busy creates the error that is thrown when too many wait */
   async run<Answer>(place: string, work: () => Promise<Answer>, busy: () => Error): Promise<Answer> {
     if (this.running >= this.options.concurrent) await this.wait(place, busy);
     else this.running += 1;
@@ -53,7 +51,7 @@ export class FairScheduler {
     });
   }
 
-  /** @param asked how many wait where room is asked for, with the one that asks */
+  /** @param asked number of waiting requests including the new one */
   private makeRoom(asked: number): boolean {
     let most: [place: string, waiting: Waiting[]] | undefined;
     for (const entry of this.waiting) if (!most || entry[1].length > most[1].length) most = entry;
@@ -63,7 +61,7 @@ export class FairScheduler {
     return true;
   }
 
-  /** Hands the turn of one that has ended to the next place. */
+  /** Gives the freed slot to the next place. */
   private next(): void {
     const [first] = this.waiting;
     if (!first) {

@@ -11,16 +11,16 @@ export interface Place {
    * exists.
    */
   identifier: string;
-  /** Where the caller is, as networkOf has it. */
+  /** Network of the caller, in the format of networkOf. */
   network: string;
 }
 
-/** Counts wrong tries where they come from: on one account, and on whichever. */
+/** Counts failed attempts per network: on one account, and on all accounts. */
 export class GuessLimiter {
   private readonly here: Attempts;
   private readonly network: NetworkAttempts;
 
-  /** @param failuresPerNetwork failures from one network, on whichever accounts, within a quarter of an hour */
+  /** @param failuresPerNetwork maximum failures from one network, across all accounts, within a quarter of an hour */
   constructor(clock: { now(): number }, failuresPerNetwork: number) {
     this.here = new Attempts(clock, failuresHereMax, quarterMs);
     this.network = new NetworkAttempts(clock, failuresPerNetwork, quarterMs);
@@ -42,13 +42,13 @@ export class GuessLimiter {
     this.network.count(place.network);
   }
 
-  /** Takes a try back that was no wrong one. */
+  /** Uncounts an attempt that did not fail. */
   uncount(place: Place): void {
     this.here.uncount(keyOf(place));
     this.network.uncount(place.network);
   }
 
-  /** The owner is here: what was tried here before does not matter any longer. */
+  /** The owner has logged in from here: earlier failures from this place no longer count. */
   ownerSeen(place: Place): void {
     this.here.forget(keyOf(place));
   }

@@ -11,22 +11,22 @@ const leastMs = 15 * minuteMs;
 const mostMs = 8 * 60 * minuteMs;
 /** Number of wrong passwords after a wait that doubles the wait of later requests. */
 const failuresPerDoubling = 20;
-/** For so long after the wait the password may be tried. */
+/** Time after the wait during which the password may be tried. */
 const graceMs = 30 * minuteMs;
 
 /** A wait that has been used, or that is still running. */
 export interface Waited {
   /** 0 when the wait is over. */
   seconds: number;
-  /** To be brought along then. */
+  /** Proof to send with the next attempt. */
   proof: string;
 }
 
 interface Options {
   clock: { now(): number };
-  /** Signs proofs; the same after a restart. */
+  /** Signs proofs; stable across restarts. */
   key: Buffer;
-  /** Passwords of those who waited that one network may try within a quarter of an hour, on whichever accounts. */
+  /** Password attempts after a wait that one network may make within a quarter of an hour, across all accounts. */
   failuresPerNetwork: number;
 }
 
@@ -58,8 +58,8 @@ export class LoginDelay {
   }
 
   /**
-   * Goes on with this proof, or begins a wait where it is none of this account's, is too old, or was tried with.
-   * A try with one that is over counts, before its password is looked at.
+   * Continues with this proof, or begins a wait when the proof is of another account, expired, or used. An attempt
+   * after the wait is counted before its password is checked.
    */
   take(place: Place, proof: string | undefined): Waited {
     const { clock } = this.options;
@@ -77,7 +77,7 @@ export class LoginDelay {
     return { seconds: 0, proof: proof! };
   }
 
-  /** The try was the owner's, or none was made after all. */
+  /** The attempt was the owner's, or was not made. */
   giveBack(place: Place, proof: string): void {
     const read = this.read(place, proof);
     if (read) this.tried.uncount(`${place.identifier} ${read.line}`);

@@ -24,9 +24,9 @@ interface Turn {
 }
 
 /**
- * Lets a password be tried. Where strangers have tried too many, something has to come first that they do not have: a code
- * of the account's own address or, where there is no way to send one, time. Its owner is never refused for good: where
- * they have logged in before, only what was tried there counts.
+ * Admits a password attempt. After too many attempts by strangers, an extra step is required first: a code sent to the
+ * account's own address or, when none can be sent, a delay. The owner is never locked out: on networks where the owner
+ * has logged in before, only attempts from there count.
  * @throws Refusal session.codeFirst, session.waitFirst, session.codeInvalid, system.rateLimited
  */
 export async function admitPassword(

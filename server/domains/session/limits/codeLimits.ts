@@ -10,7 +10,7 @@ interface Wanted {
   purpose: CodePurpose;
   /** The caller's network. */
   network: string;
-  /** The owner has logged in from there. */
+  /** The owner has logged in from this network before. */
   isFamiliar: boolean;
   log: Call<unknown>['log'];
 }
@@ -20,7 +20,7 @@ interface CodeLimit {
   count(key: string): void;
 }
 
-/** The limits that a code counts against, once it is made. */
+/** Limits that a code counts against once it is created. */
 export function codeLimits({ codes }: Context, wanted: Wanted) {
   const { identifier, purpose, network, isFamiliar, log } = wanted;
   const { kind, key: address } = identifier;
@@ -30,14 +30,14 @@ export function codeLimits({ codes }: Context, wanted: Wanted) {
     [codes.byMailboxHere, `${mailbox} ${wideNetworkOf(network)}`],
   ];
   const texts: [CodeLimit, string][] = [];
-  // Where the owner has logged in, what strangers ask for elsewhere does not matter.
+  // On a network where the owner has logged in, strangers' requests elsewhere do not count.
   if (kind === 'mobile' && !isFamiliar)
     texts.push([codes.texts.all, ''], [codes.texts.byCountry, smsDestination(address).country]);
   const sendWaitsS = () => texts.map(([limit, key]) => limit.waitS(key));
   return {
-    /** Whole seconds until this network has room again; 0 where it has. */
+    /** Whole seconds until this network may request again; 0 when it may now. */
     waitsS: () => own.map(([limit, key]) => limit.waitS(key)),
-    /** Strangers have had enough sent. */
+    /** The limit of codes requested by strangers is reached. */
     isShared: () => !isFamiliar && Math.max(codes.byMailbox.waitS(mailbox), ...sendWaitsS()) > 0,
     /** Whole seconds until a text message may be sent again. */
     sendWaitsS,

@@ -14,28 +14,28 @@ import { signingKey } from '../signingKey.ts';
 
 export interface SignInLimits {
   logins: {
-    /** Passwords that were tried, by where they were. */
+    /** Password attempts by network. */
     guesses: GuessLimiter;
-    /** The same by account, from everywhere that its owner has not been. */
+    /** Password attempts by account, from all networks unknown to its owner. */
     byStrangers: Attempts;
-    /** Passwords that came with a right code, by account: those who read its messages alone have any. */
+    /** Password attempts with a correct code, by account: only readers of its messages can make any. */
     withCode: Attempts;
     patience: LoginDelay;
   };
   /** Codes sent. */
   codes: {
     byNetwork: NetworkAttempts;
-    /** By purpose and address, and by the block of networks that they were asked for from. */
+    /** By purpose and address, and by the requesting block of networks. */
     byMailboxHere: Attempts;
-    /** By purpose and address, from everywhere that its owner has not been. */
+    /** By purpose and address, from all networks unknown to the owner. */
     byMailbox: Attempts;
-    /** By text message: each costs money, and some people earn by it. */
+    /** By text message: each costs money, and fraudsters profit from sending them. */
     texts: {
       all: Attempts;
       /** By ISO code. */
       byCountry: Attempts;
     };
-    /** Codes that were tried. */
+    /** Code attempts. */
     guesses: GuessLimiter;
   };
   /** By network. */
@@ -45,7 +45,7 @@ export interface SignInLimits {
     /** Username look-ups; the answer reveals whether a name is taken. */
     asked: NetworkAttempts;
   };
-  /** Keeps all of them over a restart. */
+  /** Persists all counters across restarts. */
   attempts: AttemptKeeper;
 }
 
@@ -60,8 +60,8 @@ interface Options {
 
 const hourMs = 3_600_000;
 /**
- * Wrong passwords of one account in a day from networks that it has not been used from: with one more it is under attack,
- * and from such a network something else has to come first.
+ * Wrong passwords of one account in a day from networks that it has not been used from: beyond this the account counts
+ * as under attack, and such networks need an extra step first.
  */
 const byStrangersMax = 20;
 const withCodeMax = 10;

@@ -1,4 +1,5 @@
-// Wrong codes of an address over a day and all networks. They are rows, as a restart and a flood of other addresses forget none.
+// Wrong codes of an address over a day and all networks. Stored as rows, so that neither a restart nor a flood of other
+// addresses drops them.
 import type { Tx } from '../../../commands/MoneyCommand.ts';
 import { useOf } from '../public/codePlace.ts';
 import type { CodePlace, CodePurpose } from '../public/codePlace.ts';
@@ -15,7 +16,7 @@ const dayMs = 24 * 3_600_000;
  * infeasible.
  */
 export const guessesMost = 20;
-/** Each wrong one takes so many of the oldest rows with it. */
+/** Each wrong code deletes this many of the oldest rows. */
 const agedAtOnce = 20;
 
 /** Group of purposes that share one count: all codes of an account count together, regardless of which is guessed. */
@@ -25,7 +26,7 @@ function doorOf(purpose: CodePurpose): string {
   return use === 'register' || use === 'bind' ? use : 'account';
 }
 
-/** Whether an address needs the longer codes for now. */
+/** Whether an address currently needs the longer codes. */
 export async function isGuessedAt({ db, now }: Tx, { address, purpose }: CodePlace): Promise<boolean> {
   const row = await db
     .selectFrom('code_guess')

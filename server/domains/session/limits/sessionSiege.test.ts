@@ -1,4 +1,4 @@
-// Strangers with many networks against one account: how many guesses they get, and that its owner comes in all the same.
+// Attackers on many networks against one account: bounds on their guesses, while the owner can still log in.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { channelsToKeep, recordDeliveries } from '../../../testing/recordDeliveries.ts';
@@ -22,7 +22,7 @@ const attackers = Array.from({ length: 60 }, (_, index) => `198.51.${index}.7`);
 const home = '203.0.113.9';
 const elsewhere = '192.0.2.44';
 
-/** Guesses by a seed, so that a failure comes again. */
+/** Seeded guesses, so that failures are reproducible. */
 function* guessesOf(seed: string): Generator<string, never> {
   for (let count = 0; ; count += 1)
     yield String(
@@ -57,11 +57,11 @@ async function owner(name: string): Promise<string> {
   return email;
 }
 
-/** The mail that came last to one address. */
+/** Last mail to one address. */
 const mailTo = (email: string) =>
   sent.deliveries.filter(({ letter }) => letter?.to === email && letter.words.code !== undefined);
 
-/** How many passwords were looked at meanwhile. */
+/** Number of passwords that were verified meanwhile. */
 async function lookedAt(work: () => Promise<void>): Promise<number> {
   const verify = vi.spyOn(server.context.passwords, 'verify');
   await work();
@@ -99,13 +99,13 @@ describe('an account with an address', () => {
       fields: { code: 'The verification code is wrong or has expired' },
       values: { attempts: '4' },
     });
-    // The form may ask before it asks for the password; that uses nothing up.
+    // The form may check the code before it asks for the password; the check does not consume it.
     expect((await check(email, code!, 'login', elsewhere)).type).toBe('ok');
     expect((await login(email, 'mistyped', elsewhere, { code: code! })).data.reason).toBe(
       'session.credentials',
     );
     expect((await login(email, password, elsewhere, { code: code! })).type).toBe('ok');
-    // Used up; and the network is the owner's now.
+    // Consumed; and the network is known as the owner's now.
     expect((await check(email, code!, 'login', elsewhere)).data.reason).toBe('session.codeInvalid');
     expect((await login(email, password, elsewhere)).type).toBe('ok');
   });
@@ -116,7 +116,7 @@ describe('an account with an address', () => {
     expect((await login(email, password, attackers[0]!)).data.reason).toBe('session.codeFirst');
     expect((await login(email, 'mistyped', home)).data.reason).toBe('session.credentials');
     expect((await login(email, password, home)).type).toBe('ok');
-    // A neighbour is a stranger.
+    // A neighbouring address counts as a stranger.
     expect((await login(email, password, '203.0.113.10')).data.reason).toBe('session.codeFirst');
   });
 
@@ -162,7 +162,7 @@ describe('codes', () => {
       .execute();
     const compared = tried.filter((row) => Number(row.digits) === 6).map((row) => Number(row.attempts));
     expect(compared.reduce((sum, attempts) => sum + attempts, 0)).toBe(20);
-    // One of the 20 that is still good for 10 minutes is compared with nothing any more.
+    // One of the 20 codes, still valid for 10 minutes, is no longer compared with anything.
     await check(email, guess.next().value, 'forget', attackers[0]!);
     expect(
       await server.context.store.db
@@ -211,7 +211,7 @@ describe('codes', () => {
       server.clock.advance(minuteMs - 100);
       await leave();
     }
-    // Ten, then one in five minutes.
+    // Ten, then one every five minutes.
     expect(mailTo(email).length - before).toBe(20);
     expect((await send(email, 'forget', elsewhere)).type).toBe('ok');
     await leave();

@@ -9,14 +9,14 @@ const changed = 'another horse 8';
 
 let server: TestApp;
 let towns = 0;
-/** Addresses of a town that no other test uses. */
+/** Addresses of a /16 that no other test uses. */
 let town: string;
 beforeAll(async () => {
   server = await startTestApp();
 });
 afterAll(() => server.close());
 
-/** A place in the world; another one for each number. */
+/** Network address by number, distinct for each. */
 function at(place: number): { address: string } {
   return { address: `${town}.${place >> 8}.${place & 255}` };
 }
@@ -78,7 +78,7 @@ describe('an owner who has forgotten the password', () => {
     const { sandbox_code: own } = (await send(email, at(1))).data;
     for (let place = 2; place < 12; place += 1)
       for (let tries = 0; tries < 6; tries += 1) await check(email, otherThan(own), at(place));
-    // By now it is closed to strangers, and the owner has five tries all the same.
+    // The account is closed to strangers now, and the owner still has five attempts.
     expect((await check(email, own, at(99))).data.reason).toBe('session.codeInvalid');
     expect((await check(email, otherThan(own), at(1))).data.values).toEqual({ attempts: '4' });
     expect((await reset(email, own, at(1))).type).toBe('ok');

@@ -76,7 +76,7 @@ it('counts are written while the server runs, and again when they could not be',
   vi.advanceTimersByTime(5000);
   expect(await kept()).toEqual([]);
   isDown.now = false;
-  // Lets the refused save end before the next one.
+  // Lets the rejected save end before the next one.
   await new Promise(setImmediate);
   vi.advanceTimersByTime(5000);
   await vi.waitFor(async () => expect(await kept()).toMatchObject([{ counter: 'tried', count: 2n }]));

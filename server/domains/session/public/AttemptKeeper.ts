@@ -8,12 +8,12 @@ interface Options {
   db: Kysely<Schema>;
   executor: CommandExecutor;
   clock: { now(): number };
-  /** By the name under which their counts are kept. */
+  /** Counters by the name under which their counts are stored. */
   counters: Readonly<Record<string, Attempts>>;
 }
 
 const saveEveryMs = 5_000;
-/** More would hold up orders; the rest comes with the next save. */
+/** A larger batch would delay orders; the rest follows with the next save. */
 const rowsAtOnce = 500;
 
 const rows = new RowWriter('attempt', ['counter', 'key', 'count', 'until'], {
@@ -22,8 +22,8 @@ const rows = new RowWriter('attempt', ['counter', 'key', 'count', 'until'], {
 });
 
 /**
- * Keeps counts of tries over a restart. They are written behind: a server that is killed loses the last seconds, and
- * no try waits for the disk.
+ * Persists attempt counters across restarts. Writes are asynchronous: a killed server loses the last seconds, and no
+ * attempt waits for the disk.
  */
 export class AttemptKeeper {
   private readonly options: Options;
@@ -50,17 +50,17 @@ export class AttemptKeeper {
   }
 
   start(): void {
-    // What could not be written is tried again with the next save.
+    // A failed write is retried with the next save.
     this.timer ??= setInterval(() => void this.save().catch(() => undefined), saveEveryMs).unref();
   }
 
-  /** Writes the last changes; to be called while the command executor still takes commands. */
+  /** Writes the last changes; call while the command executor still accepts commands. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     while ((await this.save()) > 0);
   }
 
-  /** Answers how many counts were written. */
+  /** Returns the number of counts written. */
   private async save(): Promise<number> {
     const { executor, counters } = this.options;
     let written = 0;

@@ -4,17 +4,17 @@ import { boundedCache } from '../../../boundedCache.ts';
 
 interface Entry {
   count: number;
-  /** When the count starts over. */
+  /** Time at which the count resets. */
   until: number;
 }
 
 /** A count that survives a restart. */
 export interface KeptCount extends Entry {
-  /** A hash: neither memory nor database holds addresses and networks for this. */
+  /** Hash: neither memory nor database stores plain addresses and networks here. */
   key: string;
 }
 
-/** Counts tries by key within a window, in memory and bounded: the key counted longest ago is forgotten first. */
+/** Counts attempts by key within a window, in memory and bounded: the least recently counted key is evicted first. */
 export class Attempts {
   private readonly entries: LRUCache<string, Entry>;
   private readonly changed = new Set<string>();
@@ -33,19 +33,19 @@ export class Attempts {
 
   /** Whole seconds until this key may try again; 0 when it may now. */
   waitS(key: string): number {
-    // None at all are allowed.
+    // The limit allows no attempt.
     if (this.limit <= 0) return Math.ceil(this.windowMs / 1000);
     const entry = this.current(hashOfKey(key));
     if (!entry || entry.count < this.limit) return 0;
     return Math.max(1, Math.ceil((entry.until - this.clock.now()) / 1000));
   }
 
-  /** How often it was counted within its window. */
+  /** Count of a key within its window. */
   counted(key: string): number {
     return this.current(hashOfKey(key))?.count ?? 0;
   }
 
-  /** @param windowMs of a count that begins with this one */
+  /** @param windowMs window of a count that starts now */
   count(key: string, windowMs = this.windowMs): void {
     const hash = hashOfKey(key);
     const entry = this.current(hash) ?? { count: 0, until: this.clock.now() + windowMs };
@@ -53,7 +53,7 @@ export class Attempts {
     this.keepLater(hash);
   }
 
-  /** Takes one back: the try was a good one. What was not counted, or has been forgotten since, gives none. */
+  /** Uncounts a successful attempt. Has no effect when it was not counted or has been evicted since. */
   uncount(key: string): void {
     const hash = hashOfKey(key);
     const entry = this.current(hash);
@@ -67,7 +67,7 @@ export class Attempts {
     if (this.entries.delete(hash)) this.keepLater(hash);
   }
 
-  /** Up to so many counts that have changed since they were last taken; a forgotten one is none until now. */
+  /** At most this many counts changed since the last call; an evicted key counts as zero. */
   takeChanged(most: number): KeptCount[] {
     const taken = [...this.changed].slice(0, most);
     return taken.map((key) => {
@@ -76,12 +76,12 @@ export class Attempts {
     });
   }
 
-  /** These could not be kept after all. */
+  /** Returns counts that could not be saved. */
   putBack(counts: readonly KeptCount[]): void {
     for (const { key } of counts) this.keepLater(key);
   }
 
-  /** Goes on from what was kept, the ones that end first given first. */
+  /** Restores saved counts, given in the order in which they expire. */
   restore(counts: readonly KeptCount[]): void {
     for (const { key, count, until } of counts) this.entries.set(key, { count, until });
   }
@@ -97,7 +97,7 @@ export class Attempts {
   }
 
   private current(hash: string): Entry | undefined {
-    // To ask how long to wait is no try: it keeps nothing in memory for longer.
+    // Querying the wait is not an attempt: it does not prolong the entry in memory.
     const entry = this.entries.peek(hash);
     if (entry && entry.until > this.clock.now()) return entry;
     this.entries.delete(hash);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sessions whose reads of the database come back only after `gate.open` has resolved. */
+/** Sessions whose database reads complete only after `gate.open` has resolved. */
 function sessionsBehind(gate: { open: Promise<void> }): Sessions {
   const { store, executor, clock, config } = server.context;
   const held: KyselyPlugin = {

@@ -14,21 +14,21 @@ import type { Origin } from './knownDevices.ts';
 export interface Session {
   tokenHash: string;
   userId: number;
-  /** Name of the person's accounts in the ledger, as 'user:12'. */
+  /** Name of the user's accounts in the ledger, such as 'user:12'. */
   owner: string;
   locale: LocaleId;
-  /** ms since 1970 UTC; moves on with use. */
+  /** ms since 1970 UTC; extended by use. */
   expiresAt: number;
 }
 
 /** One session of a user, as its owner recognizes it. */
 export interface Opened {
-  /** Tells it from others; nothing can be done with it without the person's own session. */
+  /** Public identifier of the session; useless without the user's own session. */
   name: string;
   tokenHash: string;
   browser: string;
   system: string;
-  /** In part, where it was used last. */
+  /** Masked network of the last use. */
   network: string;
   createdAt: number;
   usedAt: number;
@@ -36,11 +36,11 @@ export interface Opened {
 
 interface Cached extends Session {
   usedAt: number;
-  /** The whole of where it was used last, in memory alone; undefined until it is used. */
+  /** Full network of the last use, in memory only; undefined until used. */
   network: string | undefined;
-  /** The use that the database has. */
+  /** Last use stored in the database. */
   writtenAt: number;
-  /** When the database last had it, and until when it lasted there. */
+  /** Time of the last read from the database, and the expiry stored there. */
   readAt: number;
   readExpiresAt: number;
 }
@@ -55,11 +55,11 @@ interface Options {
 }
 
 interface Opening {
-  /** The hash that was compared. */
+  /** Password hash that was verified. */
   passwordHash?: string;
-  /** Where it is opened. */
+  /** Origin of the log-in. */
   origin?: Origin;
-  /** Done in the same command. */
+  /** Additional work within the same command. */
   also?: (tx: Tx) => Promise<void>;
 }
 
@@ -70,13 +70,13 @@ const cachedMax = 50_000;
 const readAgainMs = 1_500;
 const endedMax = 10_000;
 const lookedUpAtOnce = 500;
-/** Devices that one person can be logged in on; the oldest session makes room. */
+/** Maximum sessions of one user; the oldest is ended beyond it. */
 const sessionsMax = 20;
-/** A use is written down so often at most. */
+/** Minimum interval between writes of a session's last use. */
 const useEveryMs = 3_600_000;
 const nowhere: Origin = { browser: '', system: '', network: '' };
 
-/** Opaque tokens of 256 bits, of which only the SHA-256 is kept; several devices may be logged in. */
+/** Opaque tokens of 256 bits, stored only as SHA-256; a user may be logged in on several devices. */
 export class Sessions {
   private readonly options: Options;
   private readonly cache = boundedCache<Cached>(cachedMax);
@@ -89,7 +89,7 @@ export class Sessions {
   }
 
   /**
-   * Makes a session and answers its token, which goes to the caller and is never kept.
+   * Creates a session and returns its token, which goes to the caller and is never stored.
    * @throws Refusal session.credentials when the password has changed since
    */
   async open(userId: number, opening: Opening = {}): Promise<string> {
@@ -113,8 +113,8 @@ export class Sessions {
   }
 
   /**
-   * The session behind a token, or undefined when there is none, it has expired or was ended.
-   * @param network that uses it, as limits count it
+   * Session of a token, or undefined when there is none, it has expired or was ended.
+   * @param network network of the caller, in the format that limits count
    */
   async find(token: string, network?: string): Promise<Session | undefined> {
     if (token.length < tokenLengthMin || token.length > tokenLengthMax) return undefined;
@@ -135,7 +135,7 @@ export class Sessions {
     return session;
   }
 
-  /** All of a person that are open. */
+  /** All open sessions of a user. */
   async of(userId: number): Promise<Opened[]> {
     const { db, clock } = this.options;
     const rows = await db
@@ -174,7 +174,7 @@ export class Sessions {
     if (!row) throw new Refusal('session.expired', { type: '999' });
   }
 
-  /** Whether a session is open as far as memory knows. Looking is no use of it, so it does not last the longer. */
+  /** Whether a session is open according to memory. The check does not extend it. */
   isOpen(tokenHash: string): boolean {
     const session = this.cache.peek(tokenHash);
     if (session && session.expiresAt <= this.options.clock.now()) return false;
@@ -211,8 +211,8 @@ export class Sessions {
   }
 
   /**
-   * Ends all sessions of a person, all but one, or one alone, inside a command.
-   * @returns what to call after the commit, so that memory and open sockets know as well
+   * Ends all sessions of a user, all but one, or a single one, inside a command.
+   * @returns callback for after the commit, which updates memory and open sockets
    */
   async endAll(
     tx: Tx,
@@ -235,7 +235,7 @@ export class Sessions {
       if (session.owner === owner) this.forget(session.tokenHash, session.userId);
   }
 
-  /** The language goes with the person, on every device. */
+  /** Sets the user's language, for all devices. */
   async setLocale(session: Session, locale: LocaleId): Promise<void> {
     const { userId, owner } = session;
     await this.options.executor.runFor(owner, 'session.locale', (tx) =>
@@ -245,26 +245,26 @@ export class Sessions {
     for (const cached of this.cache.values()) if (cached.userId === userId) cached.locale = locale;
   }
 
-  /** Calls back when a session has ended before its time. */
+  /** Registers a listener for sessions that end before their expiry. */
   onEnded(listener: (token: { tokenHash: string; userId: number }) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Forgets what is in memory; the database decides again. */
+  /** Clears the memory; sessions are loaded from the database again. */
   reset(): void {
     this.changes += 1;
     this.cache.clear();
   }
 
-  /** A use that is not written down yet counts as well. */
+  /** Includes a use that is not saved yet. */
   private isKept(tokenHash: string, expiresAt: number | undefined): boolean {
     if (expiresAt === undefined || this.ended.has(tokenHash)) return false;
     const known = this.cache.peek(tokenHash)?.expiresAt ?? expiresAt;
     return Math.max(known, expiresAt) > this.options.clock.now();
   }
 
-  /** Answers the sessions that had to make room. */
+  /** Returns the sessions that were ended to stay within the limit. */
   private async insert(
     tx: Tx,
     { userId, token, origin }: { userId: number; token: string; origin: Origin },
@@ -284,7 +284,7 @@ export class Sessions {
     return surplus;
   }
 
-  /** A read that began before the end may still come back with the row, so the end itself is remembered. */
+  /** A read that began before the end may still return the row, so the end is remembered. */
   private forget(tokenHash: string, userId: number): void {
     this.cache.delete(tokenHash);
     this.ended.set(tokenHash, true);
@@ -300,9 +300,9 @@ export class Sessions {
       .select(['session.user_id', 'session.expires_at', 'session.used_at', 'user.locale'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
-    // What has ended meanwhile must not outlast the memory of its end.
+    // A session that ended during the read must not be cached longer than its end is remembered.
     if (!row || this.ended.has(tokenHash)) return undefined;
-    // It may be another one since the row was read.
+    // The session may have changed since the row was read.
     if (changes !== this.changes) return this.load(tokenHash);
     const userId = Number(row.user_id);
     const expiresAt = Number(row.expires_at);
@@ -326,7 +326,7 @@ export class Sessions {
     return session;
   }
 
-  /** Written down once an hour at most: a write on every read would be a waste. */
+  /** Saved at most once an hour: a write on every read would be wasteful. */
   private extend(session: Cached, now: number, network: string | undefined): void {
     const { idleMs, executor } = this.options;
     session.usedAt = now;
@@ -356,7 +356,7 @@ async function requirePassword(tx: Tx, userId: number, passwordHash: string): Pr
   if (user?.password_hash !== passwordHash) throw new Refusal('session.credentials');
 }
 
-/** Made of the hash, so that no list tells what a stolen database could be searched for. */
+/** Derived from the hash, so that no list reveals a value to search a stolen database for. */
 function nameOf(tokenHash: string): string {
   return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 16);
 }

@@ -7,14 +7,14 @@ import { limit } from '../limits/limit.ts';
 interface Tried {
   key: CodeKey;
   code: string;
-  /** The form's name for the code. */
+  /** Field name of the code in the form. */
   field: string;
 }
 
 /**
- * Passes when this is the code. Wrong ones count against the code, against the network that they come from, and against
- * the address (guesses.ts), so that changing between networks does not help.
- * @throws Refusal session.codeInvalid, with values.attempts while tries are left; system.rateLimited
+ * Passes when the code is correct. Wrong codes count against the code, the caller's network and the address
+ * (guesses.ts), so that switching networks does not help.
+ * @throws Refusal session.codeInvalid, with values.attempts while attempts are left; system.rateLimited
  */
 export async function checkCode({ executor, codes }: Context, tried: Tried): Promise<void> {
   const { key, code, field } = tried;

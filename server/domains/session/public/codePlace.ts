@@ -1,4 +1,4 @@
-/** To open an account, to set a new password, to try the password of an account that strangers guess at. */
+/** Opening an account, setting a new password, or attempting the password of an account under attack. */
 export type PublicPurpose = 'register' | 'forget' | 'login';
 /** Actions that a logged-in user confirms with a code of an own address. */
 export const ownPurposes = [
@@ -33,7 +33,7 @@ export function isOwnPurpose(purpose: CodePurpose): purpose is OwnPurpose {
 
 /** Address and purpose that a code is valid for. */
 export interface CodePlace {
-  /** The key of an identifier: a folded e-mail address, or a phone number as E.164. */
+  /** Key of an identifier: a folded e-mail address, or a phone number as E.164. */
   address: string;
   purpose: CodePurpose;
 }

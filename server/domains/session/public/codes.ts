@@ -12,11 +12,11 @@ import { countGuesses, isGuessedAt } from '../limits/guesses.ts';
 export const codeCooldownS = 60;
 export const codeValidMinutes = 10;
 export const codeDigits = 6;
-/** Where many were guessed: one in a million millions is right. */
+/** Length of codes for addresses under attack: 10^12 possible codes. */
 export const longCodeDigits = 12;
-/** A code that was sent no longer ago is shared by strangers who ask when enough were sent. */
+/** When the limit of codes is reached, a code sent within this time is shared among requests by strangers. */
 const sharedMs = 5 * 60_000;
-/** Wrong tries of one code from the network that asked for it, and as many from all others together. */
+/** Maximum wrong attempts of one code from the network that requested it, and again from all others together. */
 const attemptsMax = 5;
 
 /** A code of one address and purpose: each requesting network has its own, so no caller replaces another's. */
@@ -25,29 +25,30 @@ export interface CodeKey extends CodePlace {
   network: string;
 }
 
-/** Without `sentTo` the code goes to the address in the form that is compared. */
+/** Without `sentTo`, the code goes to the normalized address. */
 interface Sending extends CodeKey {
   sentTo?: string;
 }
 
 export interface CodeTry {
   isRight: boolean;
-  /** Where the right one went: the address in the form in which it is the caller's. */
+  /** Recipient of the correct code: the address as the caller typed it. */
   sentTo?: string;
-  /** Tries that a living code has left, for the network that asked for it alone. */
+  /** Remaining attempts of a valid code; only for the network that requested it. */
   attemptsLeft?: number;
 }
 
 export interface MadeCode {
-  /** Undefined where the one that was sent last is shared. */
+  /** Undefined when the last code sent is shared. */
   code: string | undefined;
   digits: number;
 }
 
 /**
- * Makes a code that is good for this address and purpose alone, and puts it in place of the network's one before.
- * @param isShared strangers have had enough sent: the one that was sent last is good here as well, unless it is old
- * @throws Refusal session.codeCooldown with the seconds left.
+ * Creates a code for this address and purpose only, replacing the network's previous one.
+ * @param isShared the limit of strangers' codes is reached: the last code sent is valid here as well, unless it is too
+ * old
+ * @throws Refusal session.codeCooldown with the seconds left
  */
 export async function makeCode(
   tx: Tx,
@@ -93,7 +94,7 @@ async function lastSentAt(
   return Number(last?.sent_at ?? 0);
 }
 
-/** Makes this the network's code of the address and purpose, in place of its one before. */
+/** Stores this as the network's code of the address and purpose, replacing its previous one. */
 export async function keepCode(tx: Tx, key: Sending, code: string, random: Random): Promise<void> {
   const salt = random.bytes(16).toString('hex');
   const code_hash = hashOf(code, salt);
@@ -164,19 +165,19 @@ export async function tryCode(tx: Tx, key: CodeKey, code: string): Promise<CodeT
     if (isCode(row, code)) return { isRight: true, sentTo: row.sent_to };
     await countTry(tx, row, { foreign_attempts: row.foreign_attempts + 1n });
   }
-  // Compared with several it is as many guesses.
+  // Comparing with several codes counts as several guesses.
   if (open.length > 0) await countGuesses(tx, key, open.length);
   return { isRight: false };
 }
 
-/** Uses the code up, and with it all others of its address and purpose: what they were for is done. */
+/** Consumes the code and all others of its address and purpose. */
 export async function consumeCodes(tx: Tx, { address, purpose }: CodePlace): Promise<void> {
   await tx.db.deleteFrom('code').where('address', '=', address).where('purpose', '=', purpose).execute();
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** The newest first. */
+/** Newest first. */
 async function rowsOf(tx: Tx, { address, purpose }: CodePlace) {
   return tx.db
     .selectFrom('code')

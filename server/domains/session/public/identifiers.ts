@@ -36,7 +36,7 @@ export function readIdentifier(
     return { kind, key: foldedEmail(typed), text: typed };
   }
   if (typed === '') return { part: 'text', reason: 'session.usernameRequired' };
-  // As typed: some letters of other alphabets become English ones in lower case, and the database does not know that.
+  // As typed: some non-ASCII letters fold to ASCII in lower case, which the database does not do.
   if (!isUsername(typed)) return { part: 'text', reason: 'session.usernameInvalid' };
   return { kind, key: typed.toLowerCase(), text: typed };
 }

@@ -5,7 +5,7 @@ import { limit } from '../limits/limit.ts';
 /** A rate limit whose counts survive a restart: they are those of an AttemptKeeper. */
 export function keptLimit(attempts: Attempts): RateLimitOptions {
   return {
-    // Asked before anything of the call is read.
+    // Evaluated before the request body is read.
     max: (_, key) => {
       limit(attempts.waitS(key));
       attempts.count(key);

@@ -6,7 +6,7 @@ import type { Schema } from '../../../store/schema.ts';
 import type { Tx } from '../../../commands/MoneyCommand.ts';
 import { deviceOf } from '../deviceOf.ts';
 
-/** Where a call comes from, as its owner would know it again. */
+/** Origin of a request, in a form that the account owner recognizes. */
 export type Origin = {
   browser: string;
   system: string;
@@ -18,7 +18,7 @@ export type Origin = {
 const keptMost = 80;
 /** Retention as in the privacy policy. */
 const keptMs = 90 * 86_400_000;
-/** Each log-in takes so many of the oldest with it. */
+/** Each log-in deletes this many of the oldest devices. */
 const agedAtOnce = 20;
 
 export function originOf({ address, userAgent }: { address: string; userAgent: string }): Origin {
@@ -27,7 +27,7 @@ export function originOf({ address, userAgent }: { address: string; userAgent: s
 
 export interface From {
   origin: Origin;
-  /** The whole of it, as limits count it. */
+  /** Full network, in the format that limits count. */
   network: string;
 }
 

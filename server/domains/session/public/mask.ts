@@ -2,12 +2,12 @@
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return '***';
-  // Of three letters two would be nearly all.
+  // With three letters, two would reveal nearly all.
   const last = at > 3 ? at - 1 : at;
   return `${email.slice(0, 1)}***${email.slice(last)}`;
 }
 
-/** '+49***78': the start of a number in E.164 and its last two digits. */
+/** '+49***78': start of an E.164 number and its last two digits. */
 export function maskPhone(e164: string): string {
   return e164.length < 7 ? '***' : `${e164.slice(0, 3)}***${e164.slice(-2)}`;
 }

@@ -6,7 +6,7 @@ const shortest = 6;
 /** Loaded when a user first chooses a password. */
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Why this cannot be a password: too short, one character over and over, or among those that are guessed first. */
+/** Reason why a password is rejected: too short, one repeated character, or on the list of common passwords. */
 export async function newPasswordFault(password: string): Promise<RefusalReason | undefined> {
   if (password.length < shortest) return 'session.passwordLength';
   if (repeatsOneCharacter(password)) return 'session.passwordRepeats';
@@ -15,7 +15,7 @@ export async function newPasswordFault(password: string): Promise<RefusalReason 
   return (await common).has(password.normalize('NFKC').toLowerCase()) ? 'session.passwordCommon' : undefined;
 }
 
-/** The plain list: unpacking the one that the package exports takes a hundred times as long. */
+/** The plain list: unpacking the package's exported list takes a hundred times as long. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const place = new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'));
   const passwords = JSON.parse(await readFile(place, 'utf8')) as string[];

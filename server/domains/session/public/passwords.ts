@@ -17,7 +17,9 @@ const turns = {
   waitingMostHere: 20,
 };
 
-/** argon2id hashes as PHC text, computed off the event loop and a few at a time, each network's in its turn. */
+/**
+ * argon2id hashes as PHC text, computed off the event loop with limited concurrency, scheduled fairly between networks.
+ */
 export class Passwords {
   private readonly random: Random;
   private readonly cost: PasswordCost;
@@ -32,8 +34,8 @@ export class Passwords {
   }
 
   /**
-   * @param network who asks
-   * @throws Refusal system.busy when too many wait.
+   * @param network network of the caller
+   * @throws Refusal system.busy when too many wait
    */
   async hash(password: string, network: string): Promise<string> {
     const salt = this.random.bytes(16);
@@ -42,9 +44,9 @@ export class Passwords {
   }
 
   /**
-   * Is this the password behind the hash? Without a hash (no such account) the same work is done on a
-   * decoy, so that the time does not tell which accounts exist.
-   * @throws Refusal system.busy when too many wait.
+   * Verifies a password against a hash. Without a hash (no such account) it does the same work on a decoy, so that
+   * timing does not reveal which accounts exist.
+   * @throws Refusal system.busy when too many wait
    */
   async verify(password: string, hash: string | undefined, network: string): Promise<boolean> {
     const { cost, salt, tag } = parse(hash ?? this.decoy);

@@ -18,7 +18,7 @@ import { limit } from '../limits/limit.ts';
 import { smsDestination } from './smsDestination.ts';
 
 interface Asked {
-  /** Where the code goes. */
+  /** Recipient of the code. */
   identifier: Identifier;
   purpose: CodePurpose;
   /** The caller's network. */
@@ -39,18 +39,19 @@ export async function sendCode(context: Context, asked: Asked) {
   const channel = identifier.kind === 'mobile' ? 'sms' : 'mail';
   if (!outbox.channels.includes(channel)) throw new Refusal('session.channelMissing');
   if (channel === 'sms') requireTextable(context, identifier);
-  // One look, whether the address has an account or not.
+  // One query, whether the address has an account or not.
   const user = await findUser(store.db, identifier);
   const isOwners = await isFamiliar(store.db, { userId: Number(user?.id ?? 0), network, now: clock.now() });
   const key = { address: identifier.key, purpose, network, sentTo: destinationOf(asked, user) };
   const limits = codeLimits(context, { ...asked, isFamiliar: isOwners });
   const sent = await executor.run('code.make', async (tx) => {
     limit(...limits.waitsS());
-    // A sandbox tells each caller a code, and sends none.
+    // A sandbox shows each caller its code, and sends none.
     const isShared = !config.isSandbox && limits.isShared();
     const { code, digits } = await makeCode(tx, key, { random, isShared });
     if (code !== undefined) limit(...limits.sendWaitsS());
-    // After it, as asking in vain while the last one is fresh takes nothing from anybody; and before the next command.
+    // Counted afterwards, because a request rejected by the cooldown must not use up the limit; and before the next
+    // command.
     limits.count();
     if (code === undefined) return { digits };
     limits.countSent();

@@ -1,4 +1,4 @@
-// Knows more of phone numbers than the form does, which has no room for it: what kind of number one is.
+// Metadata of phone numbers that is too large for the form: the type of a number.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { NumberType } from 'libphonenumber-js/max';
 
@@ -14,9 +14,9 @@ const costly = new Set<NumberType>([
 ]);
 
 interface SmsDestination {
-  /** ISO code; the dial code with plus where several countries have one and the number does not tell which it is. */
+  /** ISO code; the dial code with plus where several countries share it and the number does not tell them apart. */
   country: string;
-  /** A number that texts are not sent to. */
+  /** Premium number, to which no texts are sent. */
   isCostly: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What messages about an account put into their words.
+// Values for the texts of messages about an account.
 import { brand } from '../../../../contracts/brand.ts';
 import { intlLocale } from '../../../../contracts/locales.ts';
 import type { LocaleId } from '../../../../contracts/locales.ts';
@@ -7,7 +7,7 @@ import type { Origin } from './knownDevices.ts';
 
 type Told = Partial<Origin> & { told_ms: string; held_until_ms?: string };
 
-/** Brand, device, network, when it happened, and until when withdrawals are held. */
+/** Brand, device, network, time of the event, and until when withdrawals are held. */
 export function toldValues(about: Told, locale: LocaleId) {
   const { browser = '', system = '', network = '', told_ms, held_until_ms = told_ms } = about;
   const device =

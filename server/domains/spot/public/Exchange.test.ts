@@ -85,7 +85,7 @@ describe('a market buy by value', () => {
   test('stops at its worst price, and says what its rest would have bought there', () => {
     limit('user:2', 'sell', '3000', '0.1');
     limit('user:2', 'sell', '3210', '1');
-    // The 200 that are left buy 0.0625 at 3200.
+    // The remaining 200 buy 0.0625 at 3200.
     expect(buyFor('user:1', '500', '3200')).toMatchObject({
       status: 3,
       cancelReason: 'unfilled',
@@ -366,7 +366,7 @@ describe('the configuration', () => {
     );
     expect(() => checkMarket(assets, [{ ...eth, maxQuantity: '10000000000' }])).toThrow('int64');
     expect(() => checkMarket([{ ...assets[0]!, scale: 9 }], [])).toThrow('scale 9');
-    // A sentence ends the start, without a stack.
+    // The start ends with a message instead of a stack trace.
     expect(() => checkMarket([{ ...assets[0]!, scale: 9 }], [])).toThrow(StartError);
     expect(() => checkMarket(assets, pairs)).not.toThrow();
   });

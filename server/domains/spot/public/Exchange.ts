@@ -1,4 +1,5 @@
-// Spot trading in memory: who may place and cancel what, and what is open. Persisted by ExchangeStore.
+// Spot trading in memory: validates and executes placing and cancelling, and keeps open orders. Persisted by
+// ExchangeStore.
 import type { Kysely } from 'kysely';
 import type { Pair, Side } from '../../../../contracts/market.ts';
 import { floorValue } from '../../../../contracts/rules/spotValue.ts';
@@ -29,7 +30,7 @@ import type { PairUnits } from '../../../instruments/PairUnits.ts';
 
 export interface BookSnapshot {
   symbol: string;
-  /** The depth event that follows this snapshot names it as `previous`. */
+  /** The next depth event refers to it as `previous`. */
   sequence: number;
   bids: [price: string, quantity: string][];
   asks: [price: string, quantity: string][];
@@ -71,7 +72,10 @@ export class Exchange {
     return this.books;
   }
 
-  /** Comes before the order of a person: reads who gets a part of its fees. @param db in its transaction */
+  /**
+   * Call before a user's order is placed: loads the receivers of rebates from its fees.
+   * @param db in its transaction
+   */
   async prepare(db: Kysely<Schema>, owner: string): Promise<void> {
     await this.fees?.know(db, owner);
   }
@@ -93,9 +97,9 @@ export class Exchange {
   }
 
   /**
-   * Places an order of the operator's own ('house:maker', 'house:taker'): no fee, no row, gone at a restart.
-   * @param input `at` is when its trades happened elsewhere, for those that repeat a tape; else they happen now
-   * @throws Error when price or quantity are off the pair's grid, InsufficientFunds without the balance.
+   * Places an order of the operator's own ('house:maker', 'house:taker'): no fee, no row, dropped at a restart.
+   * @param input `at` is the time of its trades on the tape that they repeat; defaults to now
+   * @throws Error when price or quantity are off the pair's grid, InsufficientFunds without the balance
    */
   placeForPlatform(
     tx: Moving,
@@ -116,7 +120,10 @@ export class Exchange {
     return { id: order.id, filledQuantity, isOpen: order.status === openStatus };
   }
 
-  /** Cancels an open order of this owner. @throws Refusal spot.notCancellable. */
+  /**
+   * Cancels an open order of this owner.
+   * @throws Refusal spot.notCancellable
+   */
   cancel(tx: Moving, input: CancelOrder & { by?: CancelReason }): OrderView {
     const order = this.open.get(input.orderId);
     if (!order || order.owner !== input.owner) throw new Refusal('spot.notCancellable');
@@ -125,7 +132,10 @@ export class Exchange {
     return viewOrder(order, book.pair);
   }
 
-  /** Cancels all open orders of this owner that are meant. @returns how many there were */
+  /**
+   * Cancels all matching open orders of this owner.
+   * @returns number of orders cancelled
+   */
   cancelAll(tx: Moving, { owner, symbol, untilId }: CancelOrders): number {
     const book = this.pairBook(symbol);
     const meant = this.open.of(owner, symbol).filter(({ id }) => id <= untilId);
@@ -133,7 +143,7 @@ export class Exchange {
     return meant.length;
   }
 
-  /** Cancels a house order; false when it is no longer open. */
+  /** Cancels a platform order; false when it is no longer open. */
   cancelForPlatform(tx: Moving, orderId: number): boolean {
     const order = this.open.get(orderId);
     if (!order || isUser(order.owner)) return false;
@@ -146,12 +156,12 @@ export class Exchange {
     return this.open.of(owner, symbol).map((order) => viewOrder(order, this.pairBook(order.symbol).pair));
   }
 
-  /** Ids of the open orders of an owner: what a simulated maker has out. */
+  /** Ids of an owner's open orders: the current quotes of a simulated maker. */
   openIds(owner: string, symbol?: string): number[] {
     return this.open.of(owner, symbol).map((order) => order.id);
   }
 
-  /** The people who have open orders. */
+  /** Users with open orders. */
   owners(): Set<string> {
     return new Set(Array.from(this.open.all(), ({ owner }) => owner).filter(isUser));
   }
@@ -161,7 +171,7 @@ export class Exchange {
     return this.open.all();
   }
 
-  /** The first `depth` levels of both sides. */
+  /** First `depth` levels of both sides. */
   book(symbol: string, depth: number): BookSnapshot {
     const book = this.pairBook(symbol);
     return {
@@ -188,9 +198,9 @@ export class Exchange {
   }
 
   /**
-   * Starts over from persisted open orders; they come in the order of their sequence.
-   * An order that holds nothing stops all money, and does not rest.
-   * @throws StartError when an order's pair is not traded here, as what it holds would be out of reach for ever
+   * Reloads persisted open orders, given in the order of their sequence. An order without a hold freezes all money
+   * movements, and does not rest.
+   * @throws StartError when an order's pair is not traded here, because its hold could never be released
    */
   load(orders: readonly Order[], lastOrderId: number): void {
     this.open.clear();
@@ -216,11 +226,11 @@ export class Exchange {
       book.book.add(order);
     }
     this.lastOrderId = lastOrderId;
-    // It ranks open orders alone.
+    // Sequences rank open orders only.
     this.nextSequence = (orders.at(-1)?.sequence ?? 0) + 1;
   }
 
-  /** @throws Refusal spot.pairClosed for a pair that is not traded here. */
+  /** @throws Refusal spot.pairClosed for a pair that is not traded here */
   pairBook(symbol: string): PairBook {
     const book = this.books.get(symbol);
     if (!book) throw new Refusal('spot.pairClosed', { values: { symbol } });

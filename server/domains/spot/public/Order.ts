@@ -15,22 +15,22 @@ export type CancelReason = '' | 'user' | 'unfilled' | 'selfTrade' | 'pairClosed'
 
 /** An order in memory. Quantities are minor units of the base asset, prices are scaled by 10^8. */
 export interface Order {
-  /** Below zero for house orders, which are never persisted. */
+  /** Negative for platform orders, which are never persisted. */
   readonly id: number;
   readonly owner: string;
   readonly symbol: string;
   readonly side: Side;
   readonly kind: OrderKind;
-  /** The limit, or the worst price of a market order. */
+  /** Limit price, or the worst price of a market order. */
   readonly price: bigint;
   readonly tradePrice: bigint;
   /** For a market buy by value: the filled quantity plus the quantity that the rest would buy at its worst price. */
   readonly quantity: bigint;
-  /** Minor units of the quote asset that a market buy by value may spend; null of other orders. */
+  /** Minor units of the quote asset that a market buy by value may spend; null for other orders. */
   readonly value: bigint | null;
   readonly clientOrderId: string | null;
   readonly createdAt: number;
-  /** Time priority: the lower is served first at one price. */
+  /** Time priority: the lower is filled first at one price. */
   readonly sequence: number;
   /** Hold of the order; undefined until it is accepted, and without use once it has ended. */
   hold: Hold | undefined;
@@ -50,7 +50,7 @@ export function faultOf(order: Pick<Order, 'id' | 'side' | 'kind' | 'price'>): s
   return isSound ? undefined : `Order ${id} is a ${kind} ${side} at ${price}`;
 }
 
-/** A database may hold what is no number. */
+/** A database may contain values that are not numbers. */
 export function isPositive(units: unknown): boolean {
   return typeof units === 'bigint' && units > 0n;
 }
@@ -59,12 +59,12 @@ export function remaining(order: Order): bigint {
   return order.quantity - order.filledQuantity;
 }
 
-/** How postings and holds name an order. */
+/** Reference of an order in postings and holds. */
 export function orderReference({ id }: Pick<Order, 'id'>): string {
   return `order:${id}`;
 }
 
-/** @throws Error for an order that has set nothing aside */
+/** @throws Error for an order without a hold */
 export function holdOf(order: Order): Hold {
   if (!order.hold) throw new Error(`${orderReference(order)} holds nothing`);
   return order.hold;

@@ -4,15 +4,15 @@ import { toUnits } from '../../../ledger/units.ts';
 import { Book } from '../Book.ts';
 import { isPositive } from './Order.ts';
 
-/** A pair with its book, which commands change: read it in a command, or through Committed. */
+/** A pair with its book, which commands change: read only within a command, or through Committed. */
 export class PairBook extends PairUnits {
   readonly book = new Book();
-  /** False closes the pair for new orders of persons: nothing gives it prices. */
+  /** False closes the pair for new user orders: it has no price source. */
   hasPrices = true;
   lastPrice: bigint;
   tradeSequence = 0;
   depthSequence = 0;
-  /** Levels whose size has changed since listeners were last told. */
+  /** Levels changed since listeners were last notified. */
   readonly changedLevels: Record<Side, Set<bigint>> = { buy: new Set(), sell: new Set() };
 
   constructor(pair: Pair) {
@@ -20,7 +20,7 @@ export class PairBook extends PairUnits {
     this.lastPrice = toUnits(pair.seedPrice, priceScale);
   }
 
-  /** Goes on from a persisted price, or the seed price. Trade ids that listeners have seen are not used again. */
+  /** Resumes from a persisted price, or the seed price. Trade ids already published are not reused. */
   resume(lastPrice: bigint | undefined, tradeSequence: number): void {
     // An invalid price permits no trade: the audit has reported it.
     this.lastPrice =

@@ -1,4 +1,4 @@
-// What is asked of the exchange; decimals are text.
+// Inputs of the exchange; decimals are text.
 import type { OrderKind, Side } from '../../../../contracts/market.ts';
 
 export interface PlaceOrder {
@@ -8,7 +8,7 @@ export interface PlaceOrder {
   kind: OrderKind;
   /** Required for limit orders. */
   price?: string;
-  /** Required for market orders: nothing fills beyond it. */
+  /** Required for market orders: the limit of all fills. */
   worstPrice?: string;
   /** A market buy may have `value` instead. */
   quantity?: string;

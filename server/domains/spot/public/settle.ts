@@ -1,4 +1,4 @@
-// What fills do to balances. Everything here is exact: only fees are rounded, upwards.
+// Balance changes of fills. All amounts are exact: only fees are rounded, upwards.
 import { accountOf, isPlatform, isUser } from '../../../ledger/account.ts';
 import type { Ledger } from '../../../ledger/Ledger.ts';
 import type { Pair } from '../../../../contracts/market.ts';
@@ -8,7 +8,7 @@ import { feeOf } from '../../../instruments/PairUnits.ts';
 import type { PairBook } from './PairBook.ts';
 import type { PairUnits } from '../../../instruments/PairUnits.ts';
 
-/** Where all fees go. */
+/** Receives all fees. */
 export const feesOwner = 'system:fees';
 
 /** A buy holds quote, a sell holds base. */
@@ -21,7 +21,7 @@ export function heldFor(book: PairUnits, order: Order, quantity: bigint): bigint
   return order.side === 'buy' ? book.value(order.price, quantity) : quantity;
 }
 
-/** Moves both assets of one fill, gives the buyer back what a better price left over, charges the maker. */
+/** Moves both assets of one fill, returns to the buyer what a better price saved, and charges the maker. */
 export function settleFill(
   ledger: Ledger,
   book: PairBook,
@@ -61,7 +61,7 @@ function makerFeeOf(book: PairBook, maker: Order, fill: { quantity: bigint; valu
   return feeOf(before + received, book.makerFee) - feeOf(before, book.makerFee);
 }
 
-/** Charges a taker once for all its fills, so that the fee is the one that the ticket previewed. */
+/** Charges a taker once for all its fills, so that the fee equals the ticket's preview. */
 export function settleTakerFee(ledger: Ledger, book: PairBook, order: Order): void {
   if (!isUser(order.owner) || order.filledQuantity === 0n) return;
   order.fee = feeOf(order.side === 'buy' ? order.filledQuantity : order.filledValue, book.takerFee);
@@ -79,7 +79,7 @@ function chargeFee(ledger: Ledger, book: PairBook, order: Order, units: bigint):
   });
 }
 
-/** The person's order; of two persons' orders both; house trades share one posting per flush. */
+/** The user's order; both orders when both are users'; platform trades share one posting per flush. */
 function referenceOf(from: Order, to: Order): string {
   if (isPlatform(from.owner)) return isPlatform(to.owner) ? '' : orderReference(to);
   return isPlatform(to.owner) ? orderReference(from) : `${orderReference(from)} ${orderReference(to)}`;

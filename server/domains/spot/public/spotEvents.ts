@@ -1,4 +1,4 @@
-// What the exchange tells after a commit. Decimals are text, times ms since 1970 UTC.
+// Events that the exchange publishes after a commit. Decimals are text, times ms since 1970 UTC.
 import type { Side } from '../../../../contracts/market.ts';
 import type { OrderView } from '../orderView.ts';
 
@@ -19,7 +19,7 @@ export interface OrderEvent {
 export interface TradeEvent {
   type: 'trade';
   symbol: string;
-  /** Rises by one with every trade of the symbol. */
+  /** Increases by one with every trade of the symbol. */
   id: number;
   price: string;
   quantity: string;
@@ -27,7 +27,7 @@ export interface TradeEvent {
   at: number;
 }
 
-/** Absolute sizes of changed levels, '0' removes; `previous` is the sequence that it follows. */
+/** Absolute sizes of changed levels, '0' removes; `previous` is the sequence of the preceding event. */
 export interface DepthEvent {
   type: 'depth';
   symbol: string;

@@ -1,4 +1,4 @@
-// Pictures of people's papers: encrypted, in the database, so that whichever server takes over has them.
+// Pictures of users' documents: encrypted, in the database, so that they are available to whichever server takes over.
 import type { Kysely, Selectable } from 'kysely';
 import type { DrawnPicture } from '../../../pictures/Pictures.ts';
 import type { Random } from '../../../random.ts';
@@ -26,18 +26,18 @@ interface Options {
 export type DocumentRow = Selectable<DocumentTable>;
 
 const hourMs = 3_600_000;
-/** A picture that no form has taken until then is gone. */
+/** Retention of a picture that was not submitted. */
 export const unusedKeptMs = 24 * hourMs;
-/** Pictures of one person that no form has taken. */
+/** Maximum pictures per user that were not submitted. */
 const unusedMost = 12;
-/** Other people's commands wait no longer than for the writing of so much. */
+/** Bytes written per command, which bounds the delay of other users' commands. */
 const partBytes = 192 * 1024;
 /** Long enough that a name cannot be guessed, and random, so that it does not reveal the number of documents. */
 const nameBytes = 18;
 const pathStart = '/upload/';
 
 export const pathOf = (name: string): string => `${pathStart}${name}`;
-/** Where it is sealed for. */
+/** Location that the seal is bound to. */
 export const placeOfDocument = (owner: string, name: string, part: number | 'preview') =>
   `${owner} document ${name} ${part}`;
 
@@ -61,7 +61,7 @@ export class Documents {
       throw new Refusal('verification.tooManyPictures', { values: { max: String(unusedMost) } });
   }
 
-  /** @returns the path of the picture, once all of it is committed */
+  /** @returns the path of the picture, once it is committed completely */
   async keep(
     owner: string,
     picture: DrawnPicture,
@@ -75,7 +75,7 @@ export class Documents {
       const bytes = whole.subarray(part * partBytes, (part + 1) * partBytes);
       const sealed = sealer.seal(bytes, placeOfDocument(owner, name, part));
       await executor.runFor(owner, 'verification.keepPart', async (tx) => {
-        // With the first of them, so that one that is cut off by a crash is gone as well.
+        // Scheduled with the first part, so that an upload interrupted by a crash is deleted as well.
         if (part === 0) tx.schedule('verification.dropUpload', tx.now + unusedKeptMs, { name });
         await tx.db.insertInto('document_part').values({ name, part, sealed }).execute();
       });
@@ -99,14 +99,17 @@ export class Documents {
     return pathOf(name);
   }
 
-  /** A small JPEG of one of the owner's own. @throws Refusal verification.uploadFailed for any other */
+  /**
+   * A small JPEG of one of the owner's own pictures.
+   * @throws Refusal verification.uploadFailed for any other
+   */
   async previewOf(owner: string, path: string): Promise<Buffer> {
     const row = await findOwn(this.options.db, owner, path);
     if (!row) throw new Refusal('verification.uploadFailed', { fields: { path: '' } });
     return this.options.sealer.open(row.preview, placeOfDocument(owner, row.name, 'preview'));
   }
 
-  /** The whole JPEG. */
+  /** The full JPEG. */
   async read({ owner, name }: Pick<DocumentRow, 'owner' | 'name'>): Promise<Buffer> {
     const { db, sealer } = this.options;
     const parts = await db
@@ -136,7 +139,7 @@ export async function findOwn(
     .executeTakeFirst();
 }
 
-/** Keeps these as what their fields show; what was shown there before goes. */
+/** Assigns these pictures to their fields; previous pictures of the fields are deleted. */
 export async function takeAs(
   { db }: Tx,
   owner: string,
@@ -147,7 +150,7 @@ export async function takeAs(
     .select('name')
     .where('owner', '=', owner)
     .where('field', 'in', Object.keys(names))
-    // One of them may have shown another side before.
+    // One of the pictures may have been assigned to another field before.
     .where('name', 'not in', Object.values(names))
     .execute();
   for (const { name } of former) await removeDocument(db, name);

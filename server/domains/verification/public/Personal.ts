@@ -11,7 +11,7 @@ export type PersonalValues = Readonly<Record<PersonalField, string>>;
 
 const personal = new SealedFields('verification', fields);
 
-/** @returns undefined for whom nothing is known of */
+/** @returns undefined when nothing is stored about the user */
 export const readPersonal = (
   parts: { db: Kysely<Schema>; sealer: Sealer },
   owner: string,
@@ -34,7 +34,7 @@ export function maskId(cardId: string): string {
   return `${letters.slice(0, shown).join('')}******${letters.slice(-shown).join('')}`;
 }
 
-/** Spaces, signs and letter case are written in many ways. */
+/** ID numbers vary in spaces, punctuation and letter case. */
 export function plainId(cardId: string): string {
   return cardId
     .normalize('NFKC')

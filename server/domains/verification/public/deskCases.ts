@@ -1,4 +1,4 @@
-// What a desk sees of a verification.
+// Operator view of a verification.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
 import type { ReviewRow } from '../../../reviews/ReviewBook.ts';
@@ -14,7 +14,7 @@ const levelOf = (kind: string): Level => (kind === 'verification.advanced' ? 'ad
 const contents: DeskCase['contents'] = async ({ store: { db }, sealer }, row) => {
   const { id, owner, kind } = row;
   const current = await findLevel(db, owner, levelOf(kind));
-  // What was sent later is not what this one was decided by.
+  // A later submission is not what this case was decided on.
   if (current?.review !== id) return { fields: [], pictures: [] };
   const basic = await findLevel(db, owner, 'basic');
   const said = await readPersonal({ db, sealer }, owner);
@@ -30,7 +30,7 @@ const picture: DeskCase['picture'] = async ({ store: { db }, documents }, row, f
   const shown = await pictureRows(db, row).where('document.field', '=', field).executeTakeFirst();
   if (!shown) return undefined;
   const jpeg = await documents.read({ owner: row.owner, name: shown.name });
-  // Taken away while it was read.
+  // Deleted during the read.
   return jpeg.length === 0 ? undefined : jpeg;
 };
 
@@ -38,7 +38,7 @@ const picture: DeskCase['picture'] = async ({ store: { db }, documents }, row, f
 const pictureRows = (db: Kysely<Schema>, { id, owner, kind }: ReviewRow) =>
   db
     .selectFrom('document')
-    // In one statement: what is sent meanwhile is of another case.
+    // In one statement: a submission made meanwhile belongs to another case.
     .innerJoin('verification', 'verification.owner', 'document.owner')
     .innerJoin('review', 'review.id', 'verification.review')
     .select(['document.name', 'document.field', 'document.width', 'document.height', 'document.bytes'])
@@ -60,7 +60,7 @@ async function picturesOf(db: Kysely<Schema>, row: ReviewRow) {
 }
 
 export const verificationDeskCases = {
-  // No picture comes with it, so nothing can be read from one.
+  // The basic level has no pictures.
   'verification.basic': { hasPapers: false, summary, contents, picture },
   'verification.advanced': { hasPapers: true, summary, contents, picture },
 } satisfies DeskCases;

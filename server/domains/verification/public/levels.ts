@@ -134,7 +134,7 @@ async function decide(
     .execute();
 }
 
-/** When what was rejected goes. */
+/** Deletion time of a rejected submission. */
 export async function endsOfRejected(
   db: Kysely<Schema>,
   abouts: readonly Which[],
@@ -156,7 +156,7 @@ export async function endsOfRejected(
   });
 }
 
-/** Takes away what was sent for a case that came to nothing, unless something newer was sent. */
+/** Deletes the submission of an unsuccessful case, unless a newer one exists. */
 export async function forget(tx: MoneyTx, { owner, level, review }: Which): Promise<void> {
   const row = await findLevel(tx.db, owner, level);
   if (row?.review !== BigInt(review) || Number(row.status) === statuses.verified) return;

@@ -1,4 +1,4 @@
-// What the owner reads of the own verification.
+// The owner's view of the verification.
 import type { Kysely } from 'kysely';
 import { storedReasonText } from '../../../../contracts/messages/messages.ts';
 import type { LocaleId } from '../../../../contracts/locales.ts';

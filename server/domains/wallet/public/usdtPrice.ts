@@ -1,13 +1,13 @@
 import type { ExchangeReader, Trading } from '../../spot/public/Exchange.ts';
 import { valueAsset } from '../accountTypes.ts';
 
-/** The pair that values an asset in USDT; undefined for USDT itself and for what no pair values. */
+/** Pair that values an asset in USDT; undefined for USDT itself and for assets without such a pair. */
 export function valuePairOf(pairs: Trading['pairs'], code: string): string | undefined {
   const symbol = `${code}/${valueAsset}`;
   return pairs.has(symbol) ? symbol : undefined;
 }
 
-/** The last price in USDT; '0' for an asset that no pair values. */
+/** Last price in USDT; '0' for an asset without a valuing pair. */
 export function usdtPrice(exchange: ExchangeReader, code: string): string {
   if (code === valueAsset) return '1';
   const symbol = valuePairOf(exchange.pairs, code);

@@ -3,7 +3,7 @@ import type { SignedAsking } from '../../../custody/notices/askSigned.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { Payout, PayoutAnswer, PayoutPort } from './PayoutPort.ts';
 
-/** A custody provider, asked by signed requests (docs/custody.md). */
+/** A custody provider, called by signed requests (docs/custody.md). */
 export class CustodyPayouts implements PayoutPort {
   private readonly asking: SignedAsking;
 

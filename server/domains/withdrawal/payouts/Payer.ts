@@ -16,7 +16,7 @@ import { referenceOfAttempt } from './PayoutPort.ts';
 import type { Payout, PayoutAnswer, PayoutPort } from './PayoutPort.ts';
 
 export interface PayerOptions {
-  /** Committed rows. */
+  /** Sees committed rows only. */
   db: Kysely<Schema>;
   executor: CommandExecutor;
   clock: { now(): number };
@@ -63,7 +63,7 @@ export class Payer {
       .orderBy('id')
       .limit(atOnce)
       .execute();
-    // One that is answered late, or cannot be gone on with, holds up no other.
+    // A slow or failing withdrawal does not block the others.
     const outcomes = await Promise.allSettled(due.map((row) => this.goOn(row)));
     const faults = outcomes.filter((outcome) => outcome.status === 'rejected');
     if (faults[0]) throw faults[0].reason;
@@ -80,7 +80,7 @@ export class Payer {
     }
   }
 
-  /** Behind those that wait for their first look. */
+  /** Moves it behind those that await their first query. */
   private async putOff({ id }: WithdrawalRow): Promise<void> {
     const { executor, pace } = this.options;
     await executor.runForPlatform('withdrawal.putOff', async (tx) => {
@@ -126,7 +126,7 @@ export class Payer {
     });
   }
 
-  /** An earlier attempt was sent after all: what became of the last one has to be known as well. */
+  /** An earlier attempt was sent after all: the outcome of the last one has to be known as well. */
   private async lookAfterLast(row: WithdrawalRow): Promise<void> {
     const { executor, port, pace, onFault } = this.options;
     const attempt = row.handed;
@@ -158,7 +158,7 @@ export class Payer {
   }
 }
 
-/** Seldomer, the longer it takes. */
+/** Less often the longer it takes. */
 async function keepUnanswered(
   tx: MoneyTx,
   row: WithdrawalRow,
@@ -177,7 +177,7 @@ async function hasToWait(
   { owner, asset, network }: WithdrawalRow,
   networks: WithdrawalNetworks,
 ): Promise<boolean> {
-  // What has left cannot be called back, so nothing leaves while the books are broken.
+  // Sent coins cannot be recalled, so nothing is sent while the books are broken.
   if (!ledger.gate.isOpen || (await readQuarantined(db)).has(owner)) return true;
   const place = networks.find(asset, network!);
   if (!place || place.suspended !== undefined) return true;

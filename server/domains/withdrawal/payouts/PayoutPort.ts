@@ -5,14 +5,14 @@ export interface Payout {
   reference: string;
   chain: string;
   asset: string;
-  /** Decimal text, what is received. */
+  /** Amount received, decimal text. */
   amount: string;
   address: string;
 }
 
 /**
- * accepted: it will be sent, and can be no more stopped. sent: its network has it, or will. failed: it was not sent and
- * never will be. short: it was not taken for want of coins, and may be asked for again.
+ * accepted: it will be sent and cannot be stopped any more. sent: its network has it, or will. failed: it was not sent
+ * and never will be. short: not accepted for lack of coins, and may be requested again.
  */
 export type PayoutAnswer =
   | { state: 'accepted' | 'failed' | 'short' }

@@ -26,7 +26,7 @@ const shortForMs = 60_000;
 const sender = 'house:payouts';
 const keptMs = 30 * 86_400_000;
 
-/** Sends over the chains that a sandbox makes up. Its book is their transfers: a reference has one hash. */
+/** Sends over a sandbox's simulated chains. Its book is their transfers: a reference has one hash. */
 export class SandboxPayouts implements PayoutPort {
   private readonly options: Options;
 
@@ -67,7 +67,7 @@ export class SandboxPayouts implements PayoutPort {
   }
 }
 
-/** By the time that is in the number of each withdrawal. */
+/** Timestamp contained in the withdrawal's id. */
 const requestedAt = ({ reference }: Payout): number =>
   Math.floor(Number(withdrawalOf(reference)?.id ?? 0) / 256);
 

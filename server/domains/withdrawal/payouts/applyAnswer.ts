@@ -18,7 +18,7 @@ import type { Told } from './told.ts';
 type Sent = Extract<PayoutAnswer, { state: 'sent' }>;
 
 interface Answered<Answer = PayoutAnswer> {
-  /** Which of them it is about. */
+  /** Attempt that the answer refers to. */
   attempt: bigint;
   answer: Answer;
   pace: PayoutPace;
@@ -40,7 +40,7 @@ export async function applyAnswer(
     await change(tx, failed, { review: await openFault(tx, failed, 'failed') });
     return;
   }
-  // Of an attempt that is over neither is of use.
+  // Both are useless for an attempt that is over.
   if (!isHanded) return;
   if (answer.state === 'accepted')
     await change(tx, row, { unanswered_at: null, ask_at: BigInt(tx.now + lookMs) });
@@ -71,14 +71,14 @@ async function applySent(
   // A row that has ended otherwise stores the hash as well, for later look-ups.
   if (row.state === 'rejected' || row.state === 'cancelled' || row.state === 'returned')
     return void (await take(tx, await change(tx, row, { hash }), told));
-  // Not even approved, which no attempt goes before.
+  // Not approved yet, so no attempt can exist.
   if (row.state === 'review') return;
   const wasAnother = attempt !== row.attempt && row.state === 'handed';
   await tx.settleReview(Number(row.review ?? 0));
   post(tx, row);
   await markUsed(tx, row);
   const sent = await change(tx, row, {
-    // Of an earlier one that was sent after all: that one is looked up from now on.
+    // An earlier attempt was sent after all: it is tracked from now on.
     state: 'sent',
     attempt,
     hash,
@@ -90,7 +90,10 @@ async function applySent(
   await confirm(tx, await take(tx, sent, told, wasAnother ? 'twice' : undefined), confirmations, pace);
 }
 
-/** An address is a known one once coins have left for it; a request alone, which its sender may cancel, makes it none. */
+/**
+ * An address counts as known once coins have been sent to it; a request alone, which its sender may cancel, does not
+ * count.
+ */
 async function markUsed(
   { db, now }: MoneyTx,
   { owner, asset, network, address }: WithdrawalRow,
@@ -171,7 +174,8 @@ async function take(tx: MoneyTx, row: WithdrawalRow, told: Told, doubt?: Dispute
   if (isRepeat(last, told) && !isInsisted) return row;
   await keepTold(tx, row, known, told);
   if (why === undefined && row.dispute === null) return row;
-  // Who says now this and now that opens and ends no cases without end: from then on only a desk ends one.
+  // A provider with contradictory answers must not open and end cases indefinitely: from this count on, only an
+  // operator ends one.
   if (row.dispute !== null && known.length >= mostToldOfOne) return row;
   if (row.dispute !== null) await tx.settleReview(Number(row.review ?? 0));
   if (why === undefined) return change(tx, row, { dispute: null });

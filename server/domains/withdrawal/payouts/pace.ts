@@ -1,6 +1,6 @@
 /** All in ms. */
 export interface PayoutPace {
-  /** Between two looks at what has to go on. */
+  /** Interval between checks for due steps. */
   pauseMs: number;
   /** Interval at which requested or sent payments are looked up. */
   lookMs: number;

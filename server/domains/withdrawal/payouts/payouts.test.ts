@@ -1,5 +1,5 @@
-// A provider that is silent, away, short, wrong, late, repeats itself and takes back what it said: coins leave the books once
-// for each payment of its book, and nothing that does not fit is lost.
+// A provider that is silent, unreachable, short of coins, wrong or late, repeats itself and contradicts itself: coins
+// leave the ledger once for each payment in its book, and every inconsistency is recorded.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../../audit/audit.ts';
 import { sentencesOf } from '../../../audit/Findings.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Approved, of 100 with a fee of 1. */
+/** Approved withdrawal of 100 with a fee of 1. */
 const approved = (): Promise<bigint> =>
   server.context.executor.runForPlatform('test.withdrawal', async (tx) => {
     grantUnits(tx, owner, 'USDT', { units: 100n * one });
@@ -333,7 +333,7 @@ describe('what does not fit', () => {
   const opened = async () =>
     (await openFaults()).map(({ about }) => (JSON.parse(about) as { why: string }).why);
   const later = 'cd'.repeat(32);
-  /** The second attempt is sent, the first one failed at first. */
+  /** The second attempt is sent after the first one was first reported as failed. */
   async function sentAsSecond(): Promise<bigint> {
     provider.mood = 'failing';
     const id = await approved();

@@ -13,7 +13,7 @@ import { amountOf, change, referenceOf } from '../withdrawalRows.ts';
 import { claimsOf, isSameHash, toldOf, unitsClaimed } from './told.ts';
 import type { Told } from './told.ts';
 
-/** Who bears what has left. */
+/** Allocation of the sent amount. */
 interface Shares {
   owner: bigint;
   house: bigint;
@@ -24,7 +24,7 @@ export const notSent = JSON.stringify({ payment: 'withdrawal.notSent' } satisfie
 
 const isSent = ({ state }: WithdrawalRow): boolean => state === 'sent' || state === 'arrived';
 
-/** By the books, as of now. */
+/** According to the current books. */
 export const sharesOf = (row: WithdrawalRow): Shares => ({
   owner: row.own_units ?? (isSent(row) ? row.units - row.fee_units : 0n),
   house: row.house_units ?? 0n,
@@ -34,7 +34,7 @@ export interface Correction {
   after: Shares;
   /** Amount returned to the owner, including the fee where nothing was sent. */
   returned: bigint;
-  /** By the insurance; below zero what comes back to it. */
+  /** Paid by the insurance; below zero it is refunded. */
   paid: bigint;
 }
 
@@ -69,7 +69,7 @@ export async function countTold(tx: MoneyTx, row: WithdrawalRow): Promise<void> 
     await notify(tx, row.owner, 'withdrawal.partReturned', amountOf({ ...row, units: returned }));
 }
 
-/** Nothing of it has left, and nothing is charged. */
+/** Nothing of it was sent, and nothing is charged. */
 async function endAsUnsent(
   tx: MoneyTx,
   row: WithdrawalRow,
@@ -95,7 +95,7 @@ async function endAsUnsent(
   await notify(tx, row.owner, 'withdrawal.rejected', { ...amountOf(row), reason: 'withdrawal.notSent' });
 }
 
-/** The transaction that is looked up from now on, with no confirmations of the one whose place it takes. */
+/** Transaction to track from now on, without the confirmations of the one it replaces. */
 function followed(
   { now }: MoneyTx,
   row: WithdrawalRow,
@@ -119,7 +119,7 @@ function giveToOwner(tx: MoneyTx, row: WithdrawalRow, units: bigint): void {
   });
 }
 
-/** Below zero what it has paid comes back to it. */
+/** Below zero, the platform is refunded. */
 function payByPlatform(tx: MoneyTx, row: WithdrawalRow, units: bigint): void {
   if (units === 0n) return;
   const outside = accountOf(issuanceOwner, row.asset);

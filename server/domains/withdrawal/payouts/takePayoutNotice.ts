@@ -1,4 +1,4 @@
-// What a provider tells of a withdrawal by itself (docs/custody.md).
+// Notices that a provider sends about a withdrawal (docs/custody.md).
 import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import { NoticeFault } from '../../../custody/notices/NoticeFault.ts';
 import { findWithdrawal } from '../withdrawalRows.ts';
@@ -14,7 +14,7 @@ export interface PayoutNotice {
   answer: PayoutAnswer;
 }
 
-/** @throws Error in words that name what is wrong with it */
+/** @throws Error that describes the problem */
 export function readPayoutNotice(body: string): PayoutNotice {
   let read: unknown;
   try {

@@ -9,11 +9,11 @@ import type { Dispute, WithdrawalRow, WithdrawalToldRow } from '../tables.ts';
 
 export type Told = Pick<WithdrawalToldRow, 'attempt' | 'hash' | 'units' | 'is_confirmed'>;
 
-/** Who has more to say has opened a case long before, and fills no table. */
+/** A provider that sends more has caused a case long before; the limit bounds the table. */
 export const mostToldOfOne = 20;
 const mostUnits = 2n ** 63n - 1n;
 
-/** From the first to the last. */
+/** From first to last. */
 export const toldOf = (db: Kysely<Schema>, withdrawal: bigint): Promise<WithdrawalToldRow[]> =>
   db
     .selectFrom('withdrawal_told')
@@ -23,7 +23,7 @@ export const toldOf = (db: Kysely<Schema>, withdrawal: bigint): Promise<Withdraw
     .limit(mostToldOfOne)
     .execute();
 
-/** In place of the last one where there is no room for another. */
+/** Replaces the last one when the limit is reached. */
 export async function keepTold(
   { db, now }: MoneyTx,
   { id, asset }: Pick<WithdrawalRow, 'id' | 'asset'>,
@@ -65,7 +65,7 @@ export function unitsSent(amount: string, { asset }: Pick<WithdrawalRow, 'asset'
   return units;
 }
 
-/** Why what they say now and the books cannot both be true; undefined where they can. */
+/** Contradiction between the provider's statements and the books; undefined when they agree. */
 export function doubtOf(row: WithdrawalRow, booked: bigint, told: readonly Told[]): Dispute | undefined {
   const newest = told.at(-1);
   if (newest === undefined) return undefined;

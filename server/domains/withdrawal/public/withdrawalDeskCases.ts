@@ -1,4 +1,4 @@
-// What a desk sees of a withdrawal that waits for it.
+// Operator view of a withdrawal that needs a decision.
 import { payoutScale } from '../../../../contracts/rules/withdrawal.ts';
 import { fromUnits } from '../../../ledger/units.ts';
 import type { CaseField, DeskCase, DeskCases } from '../../desk/public/deskCases.ts';
@@ -34,9 +34,9 @@ const contents: DeskCase['contents'] = async ({ store: { db }, sealer, withdrawa
   const row = await findWithdrawal(db, idOfReference(review.reference));
   if (!row) return { fields: [], pictures: [] };
   const { amount, coin } = amountOf(row);
-  // Of a case that is open, and of no other.
+  // Only for an open case.
   const details = review.ended_at === null ? await readDetails({ db, sealer }, row) : undefined;
-  // What its owner calls the card is no name of a person.
+  // The owner's label of the card is not a holder name.
   const card = Object.entries(details?.card ?? {}).map(([name, value]) => ({
     name: name === 'name' ? 'card_name' : name,
     value,
@@ -71,7 +71,7 @@ const chainFields = ({ address, hash, attempt, id }: WithdrawalRow, name: string
   ...(hash === null ? [] : [{ name: 'hash', value: hash }]),
 ];
 
-/** All that the provider has told, and what either decision does to the books. */
+/** All statements of the provider, and the effects of either decision on the books. */
 function faultFields(row: WithdrawalRow, told: readonly WithdrawalToldRow[]): CaseField[] {
   const textOf = (units: bigint) => `${fromUnits(units, assetOf(row.asset).scale)} ${row.asset}`;
   const said = told.map(({ nth, attempt, hash, units }) => ({

@@ -1,5 +1,5 @@
-// What a request asks for, checked against everything that can refuse it. It is looked at before code and fund password
-// are, so that a slip uses up neither, and again in the command that sets the money aside.
+// Plans a withdrawal: validates the request against everything that can reject it. Runs before the code and fund
+// password are checked, so that a mistake consumes neither, and again in the command that holds the money.
 import type { Kysely } from 'kysely';
 import type { LocaleId } from '../../../../contracts/locales.ts';
 import { checkWithdrawal, payoutOf, payoutScale, receiptOf } from '../../../../contracts/rules/withdrawal.ts';
@@ -31,7 +31,7 @@ export interface Plan {
   limit: string | undefined;
   /** Amount of the coin that was withdrawn today without review. */
   unseen: string;
-  /** When something that protects the account was last changed. */
+  /** Time of the last change of a security setting. */
   changedAt: number | undefined;
   to: ToAddress | ToBank;
 }
@@ -50,13 +50,13 @@ export interface ToBank {
 
 type Parts = Pick<Context, 'sealer' | 'config' | 'withdrawalNetworks' | 'fundPasswords'> & {
   db: Kysely<Schema>;
-  /** In the spot account of the one who asks. */
+  /** In the caller's spot account. */
   availableOf(asset: string): bigint;
   now: number;
   locale: LocaleId;
 };
 
-/** @throws Refusal with the first thing that is in the way */
+/** @throws Refusal with the first obstacle */
 export async function planWithdrawal(parts: Parts, { owner, userId }: Session, form: Form): Promise<Plan> {
   const { db, now, withdrawalNetworks: networks, fundPasswords } = parts;
   await requireVerified(db, owner);
@@ -159,7 +159,7 @@ function requireShown(form: Form, { fee }: Cost, coin: string): string {
   return receipt;
 }
 
-/** @throws Refusal where the rate is another one than was shown, or pays out nothing */
+/** @throws Refusal when the rate differs from the one shown, or pays out nothing */
 function requirePayout(form: Form, { rate }: BankPayout, receipt: string): bigint {
   const shown = form.expected_rate;
   if (shown !== undefined && shown !== rate)

@@ -42,7 +42,7 @@ export async function takeRequest(context: Context, form: Form, caller: Caller):
     field: 'code',
   });
   await fundPasswords.check({ userId, fundPassword: form.pay_password, network, field: 'pay_password' });
-  // Last, so that a session alone has nothing screened.
+  // Last, so that a session alone cannot trigger a screening.
   const screened = plan.to.way === 'address' ? await withdrawalScreening.screen(plan) : undefined;
   const command: MoneyCommand<Form, number, number> = {
     name: 'withdrawal.request',
@@ -71,7 +71,7 @@ async function isKnown({ store }: Context, owner: string, form: Form): Promise<b
   return true;
 }
 
-/** Who names none means that of the saved address. */
+/** A request without a network means that of the saved address. */
 const isSameNetwork = (netType: string | undefined, network: string | null) =>
   netType === undefined || netType.toLowerCase() === network;
 

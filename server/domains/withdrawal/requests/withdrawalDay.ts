@@ -7,15 +7,15 @@ import { assetOf } from '../../../instruments/market.config.ts';
 import type { WithdrawalState } from '../tables.ts';
 import type { WithdrawalNetworks } from '../WithdrawalNetworks.ts';
 
-/** Requests of an account in a day, of all coins together. Cancelled ones count; rejected and returned ones do not. */
+/** Requests of an account in a day, across all coins. Cancelled ones count; rejected and returned ones do not. */
 export const perDay = 3;
-/** By the desk or the provider, not by the owner. */
+/** By the operator or the provider, not by the owner. */
 const refused: readonly WithdrawalState[] = ['rejected', 'returned'];
 const dayMs = 86_400_000;
 
 export interface WithdrawalDay {
   leftToday: number;
-  /** When the next one begins, ms since 1970 UTC. */
+  /** Start of the next day, ms since 1970 UTC. */
   resetAt: number;
   /** Remaining limit of a coin, as decimal text; undefined without a limit. */
   limitLeft: string | undefined;

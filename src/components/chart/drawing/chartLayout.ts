@@ -8,7 +8,7 @@ export interface ChartSize {
   /** Width of the plot, in pixels. */
   width: number;
   height: number;
-  /** The reader's size of small text, in pixels. */
+  /** The user's small text size, in pixels. */
   textSize: number;
 }
 
@@ -18,7 +18,7 @@ interface LayoutInput extends Slots {
   period: CandlePeriod;
   variant: 'candles' | 'line';
   tick: string;
-  /** The reader's. */
+  /** The user's time zone. */
   timeZone: string | undefined;
 }
 
@@ -31,15 +31,15 @@ export interface ChartLayout {
   width: number;
   height: number;
   textSize: number;
-  /** The width of a candle's slot in pixels. */
+  /** Width of a candle slot in pixels. */
   slot: number;
-  /** The edges of the view, in slots. */
+  /** Edges of the view, in slots. */
   left: number;
   right: number;
   /** Rendered range, slightly wider than the visible one: slots from `from` up to, not including, `to`. */
   from: number;
   to: number;
-  /** The candles in view: from the first up to, not including, the last. */
+  /** Range of candles in view; `to` is exclusive. */
   seen: { from: number; to: number };
   scale: PriceScale;
   /** Round prices as decimal text, with their offset from the top as a share of the height. */
@@ -73,7 +73,7 @@ export function chartLayout(input: LayoutInput): ChartLayout {
     price,
     down: 1 - heightOf(scale, price),
   }));
-  // A label is some six letters wide, and as much again keeps them apart.
+  // A label is about six letters wide, plus the same width as a gap.
   const leastSlots = (size.textSize * 5) / slot;
   const times = timeMarks(candles, range, period, leastSlots, timeZone);
   return {

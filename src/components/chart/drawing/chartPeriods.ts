@@ -5,7 +5,7 @@ export type ChartPeriod = 'line' | CandlePeriod;
 
 export const chartPeriods: readonly ChartPeriod[] = ['line', ...candlePeriods];
 
-/** The one a chart opens with. */
+/** Default period of a chart. */
 export const firstPeriod: ChartPeriod = '30min';
 
 /** Chart selected by the address's `period`; the first one for an invalid value. */
@@ -14,7 +14,7 @@ export function chartPeriodOf(text: string | null): ChartPeriod {
   return firstPeriod;
 }
 
-/** The candles that a chart is drawn from: the line has those of a minute. */
+/** Candle period used by a chart: the line uses one-minute candles. */
 export function candlePeriodOf(period: ChartPeriod): CandlePeriod {
   return period === 'line' ? '1min' : period;
 }

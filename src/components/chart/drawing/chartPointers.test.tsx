@@ -77,7 +77,7 @@ test('two fingers pinch by how far they have come apart', () => {
   expect(handlers.onPinch).toHaveBeenLastCalledWith(2, 200);
   point('pointerup', 300, 50, 2);
   expect(handlers.onPinchEnd).toHaveBeenCalledTimes(1);
-  // The finger that stays neither drags nor taps.
+  // The remaining finger neither drags nor taps.
   point('pointermove', 150, 50, 1);
   point('pointerup', 150, 50, 1);
   expect(handlers.onDrag).not.toHaveBeenCalled();

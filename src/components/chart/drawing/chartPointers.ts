@@ -1,4 +1,4 @@
-// What fingers and a mouse do on a chart: drag along, pinch, tap, hold, hover.
+// Touch and mouse gestures on a chart: drag, pinch, tap, hold, hover.
 
 export interface PointerHandlers {
   /** A drag has moved `dx` pixels from its start. */
@@ -8,12 +8,12 @@ export interface PointerHandlers {
   onPinch: (ratio: number, x: number) => void;
   onPinchEnd: () => void;
   onTap: (x: number, y: number) => void;
-  /** A mouse over the chart, or a finger that was held still and may move since. */
+  /** A mouse over the chart, or a finger after a long press, which may have moved since. */
   onPoint: (x: number, y: number, isHeld: boolean) => void;
   onLeave: () => void;
 }
 
-/** How far a finger may stray and still be a tap, in pixels. */
+/** Maximum movement of a tap, in pixels. */
 const tapSlop = 6;
 /** Duration of a long press that shows the values below the finger, in milliseconds. */
 const holdMs = 400;
@@ -88,12 +88,12 @@ class Follower {
     if (this.mode === 'pinch') this.pinch();
   }
 
-  /** The drag goes on outside the element. */
+  /** The drag continues outside the element. */
   capture(pointerId: number): void {
     try {
       this.element.setPointerCapture(pointerId);
     } catch {
-      // The finger has gone in the meantime; its end is on the way.
+      // The finger was lifted in the meantime; its end event follows.
     }
   }
 
@@ -120,7 +120,7 @@ class Follower {
 
 /**
  * Follows the pointers on an element.
- * @returns how to stop
+ * @returns a function that stops following
  */
 export function followPointers(element: HTMLElement, handlers: PointerHandlers): () => void {
   const follower = new Follower(element, handlers);

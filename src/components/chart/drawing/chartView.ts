@@ -5,17 +5,20 @@ import type { Candle } from '../../../../contracts/candles.ts';
 export const fewestShown = 30;
 export const mostShown = 120;
 export const firstShown = 60;
-/** With wider slots the bodies would look like bricks. */
+/** Wider slots would make the candle bodies look like bricks. */
 export const narrowestSlot = 5.5;
 
 export interface ChartView {
-  /** How many candles fit into the view. */
+  /** Number of candles that fit into the view. */
   count: number;
   /** Candle at the right edge and the visible share of its slot; undefined to follow the newest. */
   edge?: { time: number; share: number };
 }
 
-/** How a chart opens: some sixty candles on a phone, more on wider ones, fewer where they would be threads. */
+/**
+ * Initial view of a chart: about sixty candles on a phone, more on wider screens, fewer where candles would be too
+ * thin.
+ */
 export function openingView(width: number): ChartView {
   return { count: bounded(Math.min(firstShown, Math.floor(width / narrowestSlot))) };
 }
@@ -36,7 +39,7 @@ export function indexAt(candles: readonly Candle[], time: number): number {
   return low - 1;
 }
 
-/** The right edge of the view, in slots. */
+/** Right edge of the view, in slots. */
 export function rightOf(view: ChartView, candles: readonly Candle[]): number {
   const total = candles.length;
   if (!view.edge) return total;
@@ -44,7 +47,7 @@ export function rightOf(view: ChartView, candles: readonly Candle[]): number {
   return Math.min(total, Math.max(right, Math.min(total, view.count)));
 }
 
-/** The view with its right edge as near to `right` as the candles allow. */
+/** The view with its right edge as close to `right` as the candles allow. */
 export function viewAt(view: ChartView, candles: readonly Candle[], right: number): ChartView {
   const total = candles.length;
   const bound = Math.max(right, Math.min(total, view.count));

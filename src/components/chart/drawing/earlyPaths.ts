@@ -5,11 +5,11 @@ import { livePaths, type LivePaths } from './livePaths.ts';
 import { averageLengths, movingAverage } from './movingAverage.ts';
 import { heightOf } from './priceScale.ts';
 
-/** The drawing's own units: as wide as the slots of a phone are at their narrowest, as tall as a plot about is. */
+/** Units of the drawing: the width of a phone's slots at their minimum, and about the height of a plot. */
 export const earlyWidth = firstShown * narrowestSlot;
 export const earlyHeight = 280;
 
-/** A line through the means of each candle in view and the ones before it; their closes themselves for a length of 1. */
+/** A moving-average line through the candles in view; a length of 1 uses the closes. */
 function meansPath(layout: ChartLayout, length: number): string {
   const { candles, scale, seen, height } = layout;
   const from = Math.max(0, seen.from - length + 1);
@@ -21,7 +21,7 @@ function meansPath(layout: ChartLayout, length: number): string {
   return points.length > 0 ? `M${points.join('L')}` : '';
 }
 
-/** The outlines of all that a layout shows, as path data by what they look like. */
+/** SVG path data of everything that a layout shows, by style. */
 export function earlyPaths(layout: ChartLayout, forming: Candle): LivePaths {
   const { seen, variant, height } = layout;
   const paths = livePaths(layout, forming, seen.from);

@@ -4,7 +4,7 @@ import { averageLengths, movingAverage } from './movingAverage.ts';
 import { heightOf, toPixel, volumeHeight } from './priceScale.ts';
 import { isRising } from './seriesOptions.ts';
 
-/** The outlines of the live layer, as path data by what they look like. */
+/** SVG path data of the live layer, by style. */
 export interface LivePaths {
   up: string;
   down: string;
@@ -40,7 +40,7 @@ function volumePath(layout: ChartLayout, index: number, candle: Candle): string 
   return rectangle(middleOf(layout, index) - width / 2, top, width, layout.height - 0.5);
 }
 
-/** From the last settled point of each average to the one that moves. */
+/** From the last settled point of each average to its moving end. */
 function averagePaths(layout: ChartLayout, forming: Candle): string[] {
   const { settled, scale, height } = layout;
   const longest = Math.max(...averageLengths);
@@ -68,7 +68,7 @@ function linePaths(layout: ChartLayout, forming: Candle): Pick<LivePaths, 'line'
 
 /**
  * @param forming the candle in the slot that the drawing left free
- * @param firstUndrawn where the candles begin that the drawing does not have
+ * @param firstUndrawn index of the first candle that the drawing omits
  */
 export function livePaths(layout: ChartLayout, forming: Candle, firstUndrawn: number): LivePaths {
   const paths: LivePaths = {

@@ -1,6 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 
-/** The lengths of the lines that a chart has, in candles. */
+/** Lengths of the moving averages, in candles. */
 export const averageLengths = [5, 10, 20] as const;
 
 /**

@@ -3,27 +3,27 @@ import type { Candle } from '../../../../contracts/candles.ts';
 
 /** Price range of a chart's height, with pixel precision: never an amount that is shown or sent. */
 export interface PriceScale {
-  /** The price at the bottom. */
+  /** Price at the bottom. */
   bottom: number;
-  /** How much higher the price at the top is; never zero. */
+  /** Difference between the top and bottom prices; never zero. */
   span: number;
-  /** The most volume of a candle in view. */
+  /** Largest volume of a candle in view. */
   mostVolume: number;
 }
 
-/** Prices leave this share of the height free above them. */
+/** Share of the height that stays free above the prices. */
 const headroom = 0.07;
 /** Position of the lowest price, counted from the top; the volume uses the rest. */
 const priceFloor = 0.78;
-/** The height of the tallest bar of volume. */
+/** Height of the tallest volume bar, as a share of the height. */
 const volumeShare = 0.12;
 
-/** A decimal text as a float, for pixels. */
+/** Decimal text as a float, for drawing only. */
 export const toPixel = (text: string): number => new BigNumber(text).toNumber();
 
 /**
- * @param tick the pair's price tick, which gives a scale to a price that did not move
- * @param isLine whether closes alone are drawn
+ * @param tick the pair's price tick, which scales a price that did not move
+ * @param isLine whether only closes are drawn
  */
 export function priceScale(candles: readonly Candle[], tick: string, isLine: boolean): PriceScale {
   const highs = candles.map((candle) => toPixel(isLine ? candle.close : candle.high));
@@ -43,7 +43,7 @@ export function heightOf(scale: PriceScale, price: string): number {
   return (toPixel(price) - scale.bottom) / scale.span;
 }
 
-/** How tall the bar of a volume is, as a share of the height. */
+/** Height of a volume bar, as a share of the height. */
 export function volumeHeight(scale: PriceScale, volume: string): number {
   if (scale.mostVolume <= 0) return 0;
   return Math.min(1, toPixel(volume) / scale.mostVolume) * volumeShare;
@@ -51,7 +51,7 @@ export function volumeHeight(scale: PriceScale, volume: string): number {
 
 const steps = [1, 2, 4, 5, 10];
 
-/** Powers of ten beyond which no round step is a multiple of an odd tick. */
+/** Limit of powers of ten; beyond it no round step is a multiple of an odd tick. */
 const powersMost = 12;
 
 /**
@@ -68,9 +68,9 @@ function roundStep(least: number, tick: string): BigNumber {
 }
 
 /**
- * Round prices to draw lines at, the lowest first: multiples of the pair's tick, above the bars of volume and
- * below the upper edge.
- * @param most how many there may be
+ * Round prices for grid lines, lowest first: multiples of the pair's tick, above the volume bars and below the upper
+ * edge.
+ * @param most maximum number of lines
  * @returns decimal text
  */
 export function priceMarks(scale: PriceScale, tick: string, most: number): string[] {

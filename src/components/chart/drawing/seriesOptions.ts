@@ -6,19 +6,19 @@ import { heightOf, toPixel, volumeHeight, type PriceScale } from './priceScale.t
 
 /** Internal height of the drawing: prices are scaled to it, so the library never handles their magnitude. */
 const unit = 1000;
-/** How much of its slot a candle takes, in percent. */
+/** Candle width as a percentage of its slot. */
 const bodyPercent = 66;
-/** The library lays out fewer slots than this by other rules. */
+/** The library lays out fewer slots by other rules. */
 const fewestSlots = 4;
 
 export interface SeriesDrawing {
-  /** Settled candles from the beginning of the history up to the last one that is drawn. */
+  /** Settled candles from the start of the history to the last drawn candle. */
   candles: readonly Candle[];
-  /** The first candle that is drawn. */
+  /** Index of the first drawn candle. */
   from: number;
   scale: PriceScale;
   variant: 'candles' | 'line';
-  /** The width of a slot and the height of the whole, in pixels. */
+  /** Slot width and total height, in pixels. */
   slot: number;
   height: number;
 }
@@ -53,7 +53,7 @@ function candleLayer({ candles, from, scale }: SeriesDrawing): Layer {
   const data = candles.slice(from).map((candle, at) => ({
     x: from + at,
     y: [candle.open, candle.high, candle.low, candle.close].map((price) => heightOf(scale, price) * unit),
-    // Hollow is up, filled is down: the difference is more than a colour.
+    // Hollow is up, filled is down: the difference does not depend on colour alone.
     fillColor: isRising(candle) ? vars.surface.base : vars.chart.down,
   }));
   return {
@@ -87,10 +87,7 @@ function closeLayer({ candles, from, scale }: SeriesDrawing): Layer {
   return { name: 'closes', type: 'area', data, colour: area, stroke: meridian, width: 1.4 };
 }
 
-/**
- * How wide the library's drawing has to be so that a slot is as wide as asked: it keeps the width of a bar free at
- * both sides.
- */
+/** Width of the library's drawing for a given slot width: the library reserves the width of a bar on both sides. */
 function widthFor(slots: number, slot: number): number {
   return (slots * slot) / (1 - (2 * bodyPercent) / 100 / slots);
 }

@@ -2,10 +2,10 @@ import { wallClock } from '../../../intl/wallClock.ts';
 import { shiftPeriod, type Candle, type CandlePeriod } from '../../../../contracts/candles.ts';
 
 export interface TimeMark {
-  /** The candle it belongs to. */
+  /** Index of the candle. */
   index: number;
   time: number;
-  /** A clock time within a day, or the day where a new one begins; months and years for long periods. */
+  /** Time of day within a day, or the date at the start of a day; months and years for long periods. */
   reads: 'time' | 'day' | 'month';
 }
 
@@ -77,7 +77,7 @@ function roundMoments(period: CandlePeriod, leastSlots: number): (minutes: numbe
   const isLong = period === '1day' || period === '1week';
   const steps = isLong ? daySteps.map((days) => days * dayMinutes) : minuteSteps;
   const step = stepFor(steps, length, leastSlots);
-  // Weeks are counted from a Monday, on which candles of a week begin.
+  // Weeks start on Monday, as weekly candles do.
   const origin = isLong ? -3 * dayMinutes : 0;
   return (minutes) => Math.floor((minutes - origin) / step);
 }

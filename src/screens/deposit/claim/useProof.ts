@@ -33,7 +33,7 @@ export function useProof(of: string): { proof: Proof; end: () => void } {
   const maxBytes = site?.upload_max_bytes;
   const account = user && String(user.id);
   const own = usePictures({ form, of, account, slots: [slot], maxBytes, send: upload });
-  // Comes after the pictures: what they keep as their page is left goes with the draft of the form.
+  // Runs after the pictures: their state on leaving the page is discarded with the form's draft.
   const draft = useDraft(form, { of, detours: ['Deposit'] });
   const picture = own.pictures[slot];
   const path = picture.state === 'uploaded' && !picture.file ? picture.path : undefined;

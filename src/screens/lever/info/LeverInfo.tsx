@@ -29,7 +29,7 @@ export function LeverInfo() {
   return (
     <LeverInfoView
       {...contract}
-      // Back and reload keep the contract.
+      // Back navigation and reload keep the contract.
       onPickPair={(next) => setQuery({ symbol: next }, { replace: true })}
       live={feed.quote(symbol)}
       mark={feed.mark(symbol)}

@@ -29,7 +29,7 @@ function Caption({ agreement }: { agreement: ArticleHead }) {
       />
     );
   }
-  // A version holds from the beginning of a day in UTC, which is the day before further west.
+  // A version takes effect at the start of a UTC day, which is the previous day further west.
   const since = effective_ms === undefined ? '' : datesInUtc.day(effective_ms);
   if (accepted_version === undefined) {
     return (
@@ -49,7 +49,7 @@ function Caption({ agreement }: { agreement: ArticleHead }) {
   );
 }
 
-/** An agreement in the list, with the version that holds and the one that was accepted. */
+/** An agreement in the list, with its current and its accepted version. */
 export function AgreementRow({ agreement, href }: { agreement: ArticleHead; href: string }) {
   return (
     <ListRow

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { AgreementText, type AgreementTextProps } from '../../../components/agreements/AgreementText.tsx';
 
-/** Any agreement, by the title that it has itself. */
+/** Any agreement, with its own title. */
 export function AgreementView(props: AgreementTextProps) {
   const { article } = props;
   const title = article?.state === 'ready' ? article.data.title : undefined;

@@ -8,7 +8,7 @@ import { useShell } from '../../../components/shell/useShell.ts';
 import { mapRemote, remoteOf } from '../../../ui/loading/remoteData.ts';
 import { AgreementsView } from './AgreementsView.tsx';
 
-/** More than a platform has. */
+/** Above the number of agreements of any platform. */
 const limit = '100';
 
 /**
@@ -18,7 +18,7 @@ function wantsTexts(user: Profile | undefined): boolean | undefined {
   return user?.phone ? user.text_messages : undefined;
 }
 
-/** The texts of the platform and what the user has accepted of them. */
+/** The platform's agreements and the user's acceptance of them. */
 export function Agreements() {
   const { user, pathOf, back, locale } = useShell();
   const client = useQueryClient();

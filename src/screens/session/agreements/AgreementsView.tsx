@@ -80,7 +80,7 @@ function Choices({ isOn, onChange }: { isOn: boolean; onChange: AgreementsViewPr
   );
 }
 
-/** The agreements with what was accepted of them and when, and what can be chosen beside them. */
+/** The agreements with their accepted versions and dates, and the optional consents. */
 export function AgreementsView(props: AgreementsViewProps) {
   const { agreements, textMessages, onTextMessages, hrefOf, onBack } = props;
   return (

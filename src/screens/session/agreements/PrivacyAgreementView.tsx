@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { AgreementText, type AgreementTextProps } from '../../../components/agreements/AgreementText.tsx';
 
-/** Which data are kept, why, how long, and who gets them. */
+/** Which data are stored, why, how long, and who receives them. */
 export function PrivacyAgreementView(props: AgreementTextProps) {
   return (
     <AgreementText

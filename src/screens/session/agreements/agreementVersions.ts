@@ -1,10 +1,7 @@
 import type { ArticleHead } from '../../../api/help.ts';
 import { agreementIds } from '../../../../contracts/agreements.ts';
 
-/**
- * The agreements whose links stand in the form, in the versions that they lead to; undefined where the back end numbers
- * no versions.
- */
+/** Agreements linked in the form, with their current versions; undefined where the back end has no version numbers. */
 export function agreementVersions(articles: readonly ArticleHead[] | undefined): string | undefined {
   const versions = Object.values(agreementIds).map(
     (id) => articles?.find((article) => article.id === id)?.version,

@@ -5,7 +5,7 @@ import type { AgreementTextProps } from '../../../components/agreements/Agreemen
 import { useShell } from '../../../components/shell/useShell.ts';
 import { remoteOf } from '../../../ui/loading/remoteData.ts';
 
-/** The text of an agreement in the language of the app; there is none for a number that no agreement has. */
+/** The text of an agreement in the language of the app; none for an unknown id. */
 export function useAgreement(id: string): AgreementTextProps {
   const { back, locale } = useShell();
   const text = useQuery(articleNumbered({ id, lang: markOfLocale(locale) }));

@@ -13,7 +13,7 @@ interface ConfirmOrderProps {
   onClose: () => void;
 }
 
-/** Asks a second time before an order that is far from the market, slips, or rests on a delayed price. */
+/** Asks for confirmation of an order that is far from the market, has slippage, or is based on a delayed price. */
 export function ConfirmOrder({ draft, warnings, onConfirm, onClose }: ConfirmOrderProps) {
   const formats = useFormats();
   const { pair, side, kind, price, quantity, value } = draft;

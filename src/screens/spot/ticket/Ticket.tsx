@@ -17,7 +17,7 @@ import type { TicketForm } from './useTicket.ts';
 interface TicketProps {
   form: TicketForm;
   pair: Pair;
-  /** The pair as the back end sent it: whether it trades, and whether it says what it charges. */
+  /** The pair from the back end: whether it trades, and whether its fee is known. */
   quote: Pick<PairQuote, 'open_coin_trade' | 'taker_fee_rate'>;
   available: Remote<Available>;
   isHidden: boolean;
@@ -50,7 +50,7 @@ function SideChoice({ form }: Pick<TicketProps, 'form'>) {
   );
 }
 
-/** The form that buys or sells: what it costs and brings stands above its button. */
+/** The buy and sell form: cost and receipt are shown above its button. */
 export function Ticket(props: TicketProps) {
   const { form, pair, quote, available, isHidden } = props;
   const { onRetryBalance, submission, isSandbox, links } = props;

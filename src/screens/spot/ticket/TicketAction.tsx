@@ -18,9 +18,9 @@ import type { TicketForm } from './useTicket.ts';
 interface TicketActionProps {
   form: TicketForm;
   pair: Pair;
-  /** Whether the pair trades, as the back end sent it. */
+  /** Trading status of the pair, as sent by the back end. */
   openCode: number;
-  /** The back end says what it charges. */
+  /** The back end reports its fee. */
   isFeeKnown: boolean;
   submission: OrderSubmission;
   links: { deposit: string; transfer: string };

@@ -22,7 +22,7 @@ const required: ReadonlySet<string> = new Set([
   'spot.valueRequired',
   'spot.priceRequired',
 ]);
-/** Shown beneath the button, which they disable. */
+/** Problems shown below the button, which they disable. */
 const shownBelowButton: ReadonlySet<string> = new Set([
   'spot.insufficientBalance',
   'spot.notEnoughToSell',
@@ -88,13 +88,13 @@ function QuantityField({ form, pair, isDisabled }: TicketFieldsProps) {
   );
 }
 
-/** Price, quantity, ruler and total; each follows the others. */
+/** Price, quantity, slider and total, which are kept consistent. */
 export function TicketFields({ form, pair, isDisabled }: TicketFieldsProps) {
   const intl = useIntl();
   const formats = useFormats();
   const { ticket, assessment } = form;
   const isAbout = ticket.kind === 'market' && ticket.total !== '';
-  // A limit that crosses is filled at its price or better.
+  // A limit order that crosses the book fills at its price or better.
   const isMost = ticket.kind === 'limit' && ticket.side === 'buy' && assessment.pays?.isEstimate === true;
   const valueProblem = problemAt(form, 'value');
   return (

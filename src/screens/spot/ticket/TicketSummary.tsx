@@ -33,7 +33,7 @@ interface TicketSummaryProps {
 interface Words {
   intl: IntlShape;
   formats: Formats;
-  /** The longest texts of figures, with their coin. */
+  /** The longest texts of the figures, including the coin. */
   rooms: FigureRooms;
 }
 
@@ -170,7 +170,7 @@ function boundRow(
   };
 }
 
-/** Balance, limit and worst case: what should be known before the button. */
+/** Balance, limit and worst case, shown before the button. */
 export function TicketSummary(props: TicketSummaryProps) {
   const intl = useIntl();
   const { form, pair, isSandbox } = props;
@@ -189,7 +189,7 @@ export function TicketSummary(props: TicketSummaryProps) {
   );
 }
 
-/** Fee and receipt, or what came of the order that was just placed, which takes their place and no more room. */
+/** Fee and receipt, or in the same space the result of the last order. */
 export function TicketReceipt({
   form,
   pair,

@@ -1,4 +1,4 @@
-// What a ticket would do now: which price counts, what is wrong with it, what has to be confirmed, what stops it.
+// Evaluates a ticket: effective price, errors, required confirmations and obstacles.
 import { BigNumber } from 'bignumber.js';
 import type { Level } from '../../../../contracts/feed.ts';
 import type { Pair } from '../../../../contracts/market.ts';
@@ -18,7 +18,7 @@ import { estimateOrder, type OrderEstimate } from './orderEstimate.ts';
 import { resolveTicket, type ResolvedTicket } from './resolveTicket.ts';
 import type { Ticket } from './ticketState.ts';
 
-/** Free amounts of a pair's coins as decimal text; undefined where the server does not say. */
+/** Available amounts of a pair's coins as decimal text; undefined where the server omits them. */
 export interface Available {
   base: string | undefined;
   quote: string | undefined;
@@ -31,7 +31,7 @@ export interface TradingConditions {
   /** The last price. */
   market: string;
   book: Book;
-  /** Market buys may name what they spend. */
+  /** Market buys may be limited by value. */
   hasOrderValue: boolean;
   freshness: Freshness;
   isOffline: boolean;
@@ -57,7 +57,7 @@ export type Warning =
   | { kind: 'delayed'; seconds: number };
 
 export interface Assessment extends ResolvedTicket, OrderEstimate {
-  /** The price that is sent: the limit, or the worst one of a market order. '' while there is none. */
+  /** The price to send: the limit, or the worst price of a market order; '' while there is none. */
   price: string;
   /** Estimated fill price of a market order. */
   reference: string;
@@ -126,7 +126,7 @@ function limitWarnings(ticket: Ticket, { market }: TradingConditions): Warning[]
   if (!isAbove0(ticket.price) || !isAbove0(market)) return [];
   const distance = priceDistance(ticket.price, market);
   if (new BigNumber(distance).lt(confirmFraction)) return [];
-  // Of no quantity there is no difference.
+  // Without a quantity there is no difference.
   const cost = isAbove0(ticket.quantity)
     ? new BigNumber(ticket.price).minus(market).abs().times(ticket.quantity).toFixed()
     : undefined;
@@ -154,7 +154,7 @@ function obstacleOf(
   return undefined;
 }
 
-/** @param entered the ticket as it was typed */
+/** @param entered the ticket as typed */
 export function assess(pair: Pair, entered: Ticket, conditions: TradingConditions): Assessment {
   const isMarket = entered.kind === 'market';
   const levels = levelsOf(entered, conditions);

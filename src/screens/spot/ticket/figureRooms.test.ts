@@ -11,7 +11,7 @@ describe('the room of a ticket’s figures', () => {
   it('has every decimal that a figure can have', () => {
     const rooms = figureRooms(pair, { base: '0.1', quote: '10' }, '97412.6');
     expect([rooms.base, rooms.quote].map(fraction)).toEqual([pair.baseScale, pair.quoteScale]);
-    // What a step allows.
+    // Decimals allowed by the step.
     expect(fraction(rooms.largest)).toBe(4);
     expect(rooms.price).toBe('99999.9');
   });

@@ -1,4 +1,4 @@
-// How long the figures of a ticket may become, so that none of them moves what is beneath it as it does.
+// Maximum text lengths of a ticket's figures, so that changes never move the layout below.
 import { BigNumber } from 'bignumber.js';
 import type { Pair } from '../../../../contracts/market.ts';
 import { decimals } from '../../../../contracts/rules/grid.ts';
@@ -14,7 +14,7 @@ export interface FigureRooms {
   price: string;
 }
 
-/** Orders of up to this much in the quote asset have room, also where less is owned. */
+/** Orders of up to this value in the quote asset have space, even if the user owns less. */
 const usualValue = 99_999;
 
 function nines(most: BigNumber, scale: number): string {
@@ -23,7 +23,7 @@ function nines(most: BigNumber, scale: number): string {
 }
 
 /**
- * @param owned free amounts, as far as they are known
+ * @param owned available amounts, if known
  * @param market the last price
  */
 export function figureRooms(

@@ -5,12 +5,12 @@ import type { SpotOrder } from '../../../api/spot.ts';
 import type { Outcome, Submission } from '../../../components/command/attempt.ts';
 import type { OrderKind, Pair, Side } from '../../../../contracts/market.ts';
 
-/** An order ready to be sent; decimals are plain text. */
+/** An order ready to send; decimals are plain text. */
 export interface OrderDraft {
   pair: Pair;
   side: Side;
   kind: OrderKind;
-  /** Limit price; of a market order the worst price. */
+  /** Limit price; for a market order the worst price. */
   price: string;
   /** Quantity; for a buy by value, the minimum quantity bought. */
   quantity: string;
@@ -21,16 +21,16 @@ export interface OrderDraft {
 export type OrderSubmission = Submission<OrderDraft, SpotOrder>;
 export type OrderOutcome = Outcome<SpotOrder>;
 
-/** An order whose answer did not come, and what was found to have come of it. */
+/** An order without a response, and its result found by a lookup. */
 export interface SettledOrder {
   draft: OrderDraft;
   outcome: OrderOutcome;
 }
 
-/** However they were typed. */
+/** Compares values, regardless of their notation. */
 const isEqual = (a: string, b: string): boolean => a === b || new BigNumber(a).eq(b);
 
-/** Two drafts are the same order, so that a repeat may bear the same client order id. */
+/** Whether two drafts are the same order, so that a retry may reuse the client order id. */
 export function isSameOrder(a: OrderDraft, b: OrderDraft): boolean {
   return (
     a.pair.matchId === b.pair.matchId &&
@@ -38,7 +38,7 @@ export function isSameOrder(a: OrderDraft, b: OrderDraft): boolean {
     a.kind === b.kind &&
     // The worst price of a market order follows the book; the order stays the same.
     (a.kind === 'market' || isEqual(a.price, b.price)) &&
-    // Of a buy by value the quantity follows the book as well.
+    // For a buy by value the quantity follows the book as well.
     (a.value === undefined || b.value === undefined
       ? a.value === b.value && isEqual(a.quantity, b.quantity)
       : isEqual(a.value, b.value))

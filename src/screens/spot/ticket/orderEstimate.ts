@@ -9,17 +9,17 @@ import { leastQuantity } from '../../../../contracts/rules/spotValue.ts';
 import type { ResolvedTicket } from './resolveTicket.ts';
 import type { Ticket } from './ticketState.ts';
 
-/** The firm bound: it pays no more, or receives no less where all of it fills. */
+/** A firm bound: the order pays no more, or receives no less if it fills completely. */
 type WorstCase = { kind: 'pays' | 'receives'; amount: string; coin: string };
 
 export interface OrderEstimate {
   receipt: Receipt | undefined;
-  /** The book decides the receipt. */
+  /** The receipt depends on the book. */
   isReceiptEstimate: boolean;
   /** Total payment of a limit buy: its price, or the estimate when the book has better prices. */
   pays: { amount: string; isEstimate: boolean } | undefined;
   worst: WorstCase | undefined;
-  /** The fraction that the fee is reckoned with. */
+  /** Fee rate used, as a fraction. */
   feeRate: string;
 }
 
@@ -76,7 +76,7 @@ function limitEstimate(pair: Pair, order: OrderFigures, { levels, isLive }: Surr
   const isCrossing =
     best !== undefined && (side === 'buy' ? new BigNumber(best).lte(price) : new BigNumber(best).gte(price));
   const isOneRate = new BigNumber(pair.makerFeeRate).eq(pair.takerFeeRate);
-  // Whether it rests or takes is up to the book, and so is which of two rates it pays.
+  // The book decides whether the order is maker or taker, and so which rate applies.
   const feeRate = BigNumber.max(pair.makerFeeRate, pair.takerFeeRate).toFixed();
   const mayCross = isCrossing || !isLive;
   if (side === 'buy') {

@@ -14,7 +14,7 @@ export function problemText(intl: IntlShape, pair: Pair, { reason, values }: Fie
   const formats = formatsOf(intl.locale);
   const exact = (name: string): string => formats.exact(values[name] ?? '');
   const price = (name: string): string => formats.price(values[name] ?? '', pair.priceTick);
-  // The server knows the market at the time of the order alone; the form can say what it takes.
+  // Only the server knows the market at the time of the order; the form can show what it accepts.
   if (reason === 'spot.priceBand')
     return intl.formatMessage(
       { id: 'spot.problem.band', defaultMessage: 'Enter a price from {lowest} to {highest}' },

@@ -1,4 +1,4 @@
-// What a ticket says at the moment: quantity and total follow from the one figure that was chosen, and from the market.
+// Current figures of a ticket: quantity and total follow from the fixed figure and the market.
 import { BigNumber } from 'bignumber.js';
 import type { Level } from '../../../../contracts/feed.ts';
 import type { Pair } from '../../../../contracts/market.ts';
@@ -9,22 +9,22 @@ import { isAmount, percentOf, type Ticket } from './ticketState.ts';
 
 /** Market and balance values that a ticket depends on. */
 export interface TicketMarket {
-  /** Free amount of the quote asset for a buy, of the base asset for a sale. */
+  /** Available amount of the quote asset for a buy, of the base asset for a sell. */
   available: string;
   /** The opposite side of the book, best first. */
   levels: readonly Level[];
-  /** Market buys may name what they spend. */
+  /** Market buys may be limited by value. */
   hasOrderValue: boolean;
 }
 
 export interface ResolvedTicket {
   quantity: string;
   total: string;
-  /** Where the ruler stands, in whole percent. */
+  /** Slider position, in whole percent. */
   share: number;
   /** The order sends its total; the quantity depends on the book. */
   isByValue: boolean;
-  /** The largest quantity that the balance allows. */
+  /** Maximum quantity for the balance. */
   largest: string;
 }
 
@@ -57,7 +57,7 @@ function largestOf(pair: Pair, ticket: Ticket, { available, levels, hasOrderValu
     : largestMarketBuy(pair, levels, available);
 }
 
-/** A market buy of a value or of a share: the value is kept, the quantity is what the book gives for it. */
+/** A market buy by value or share: the value is fixed, the quantity follows from the book. */
 function byValue(pair: Pair, ticket: Ticket, market: TicketMarket, largest: string): ResolvedTicket {
   const { available, levels } = market;
   const { fixed, share } = ticket;

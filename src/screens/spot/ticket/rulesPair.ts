@@ -4,8 +4,8 @@ import { finestScale } from '../../../components/amounts/finestScale.ts';
 import { priceStep } from '../../../components/market/ownStep.ts';
 
 /**
- * The pair as the shared rules take it. A back end without the pair's steps and limits gets the price's own decimals
- * as tick, amounts of the finest scale and no limits of our making: it refuses by itself what it does not take.
+ * The pair in the format of the shared rules. For a back end without steps and limits the tick is derived from the
+ * price's decimals, amounts use the finest scale, and there are no limits: the back end rejects invalid orders itself.
  */
 export function rulesPair(quote: PairQuote): Pair {
   return {
@@ -23,7 +23,7 @@ export function rulesPair(quote: PairQuote): Pair {
     maxQuantity: quote.max_quantity ?? '9000000000',
     minNotional: quote.min_notional ?? '0',
     priceBand: quote.price_band ?? '1000000',
-    // One that says one rate has one.
+    // A back end with a single rate uses it for both.
     makerFeeRate: quote.maker_fee_rate ?? quote.taker_fee_rate ?? '0',
     takerFeeRate: quote.taker_fee_rate ?? '0',
     seedPrice: quote.now_price,

@@ -4,8 +4,8 @@ import { ruled } from '../../../components/forms/ruled.ts';
 import type { Ticket } from './ticketState.ts';
 
 /**
- * The ticket's form, held to the rules that the server holds it to. An error is the reason's code; the sentence is
- * made where it is drawn.
+ * Validates the ticket with the same rules as the server. An error is the reason code; its message is formatted where
+ * it is rendered.
  */
 export function ticketSchema(problemsOf: (ticket: Ticket) => readonly SpotProblem[]): ObjectSchema<object> {
   const reasonOf = (field: SpotProblem['field']) =>

@@ -130,7 +130,7 @@ describe('a chosen share', () => {
       } as unknown as TradingConditions;
       expect(quantity).toMatch(/^0\.12\d*$/);
       expect(assess(pair, bought, conditions).obstacle).toBeUndefined();
-      // A step more could not be held.
+      // One more step would exceed the balance.
       const more = new BigNumber(quantity).plus(pair.quantityStep).toFixed();
       const larger = { ...bought, quantity: more, fixed: 'quantity' } as const;
       expect(assess(pair, larger, conditions).obstacle).toBe('insufficientBalance');

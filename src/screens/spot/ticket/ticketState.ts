@@ -1,27 +1,27 @@
-// The ticket's figures as they are typed; what follows from them at the moment is reckoned by resolveTicket.ts.
+// The ticket as typed; resolveTicket.ts derives the current figures.
 import { BigNumber } from 'bignumber.js';
 import type { OrderKind, Side } from '../../../../contracts/market.ts';
 import type { StoredFields } from '../../../components/forms/drafts.ts';
 import { isDecimal } from '../../../stored/isDecimal.ts';
 import { isNumber, isOneOf } from '../../../stored/shapes.ts';
 
-/** Decimal text as typed; '' while nothing is. */
+/** Decimal text as typed; '' while empty. */
 export interface Ticket {
   side: Side;
   kind: OrderKind;
-  /** Limit price; kept while a market order is being written. */
+  /** Limit price; kept while a market order is edited. */
   price: string;
   quantity: string;
   total: string;
-  /** Whole percent of the largest order, 0 to 100. */
+  /** Whole percentage of the largest order, 0 to 100. */
   share: number;
-  /** Which of the three was chosen last: it stays, and the others follow from it and the market. */
+  /** The figure that was entered last: it is fixed, and the others follow from it and the market. */
   fixed: 'quantity' | 'total' | 'share';
 }
 
 const isShare = (value: unknown): boolean => isNumber(value) && value >= 0 && value <= 100;
 
-/** All of it may be stored; whether a ticket of a storage is one. */
+/** All fields may be stored; validates a stored ticket. */
 export const storedTicketFields: Required<StoredFields<Ticket>> = {
   side: isOneOf<Side>('buy', 'sell'),
   kind: isOneOf<OrderKind>('limit', 'market'),
@@ -38,15 +38,15 @@ export interface TicketStart {
   price?: string;
 }
 
-/** Nothing is typed yet. */
+/** Initial figures. */
 export const noFigures = { quantity: '', total: '', share: 0, fixed: 'quantity' } as const;
 
-/** @param market the last price, which counts where the link asks for none. */
+/** @param market the last price, used where the link has no price */
 export function newTicket(market: string, { side = 'buy', price = market }: TicketStart = {}): Ticket {
   return { side, kind: 'limit', price, ...noFigures };
 }
 
-/** The side and the price of an address; what is neither is left out. */
+/** Side and price in a URL; invalid values are ignored. */
 export function ticketStart(query: URLSearchParams): TicketStart {
   const [side, price] = [query.get('side'), query.get('price')];
   return {
@@ -55,7 +55,7 @@ export function ticketStart(query: URLSearchParams): TicketStart {
   };
 }
 
-/** Plain decimal text, also while it is being typed. */
+/** Plain decimal text, including partial input. */
 export function isAmount(text: string): boolean {
   return /^\d*\.?\d+$|^\d+\.$/.test(text);
 }
@@ -68,7 +68,7 @@ export function stepped(value: string, step: string, direction: -1 | 1): string 
   return BigNumber.max(next, 0).toFixed();
 }
 
-/** Whole percent that one amount is of another, 0 to 100: where the ruler stands. */
+/** One amount as a whole percentage of another, 0 to 100: the slider position. */
 export function percentOf(amount: string, most: string): number {
   if (!isAmount(amount) || !isAmount(most) || new BigNumber(most).lte(0)) return 0;
   const percent = new BigNumber(amount).div(most).times(100).integerValue(BigNumber.ROUND_HALF_UP);

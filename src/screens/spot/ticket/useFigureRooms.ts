@@ -4,7 +4,7 @@ import { useFormats } from '../../../intl/useFormats.ts';
 import type { TradingConditions } from './assessment.ts';
 import { figureRooms, type FigureRooms } from './figureRooms.ts';
 
-/** The longest texts that the figures of a ticket may have, with coin and an estimate's mark. */
+/** The longest possible texts of a ticket's figures, with the coin and the estimate mark. */
 export function useFigureRooms(
   pair: Pair,
   { available, market }: Pick<TradingConditions, 'available' | 'market'>,

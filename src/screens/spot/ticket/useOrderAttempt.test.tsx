@@ -72,13 +72,13 @@ async function answer(request: Request): Promise<Response> {
   return envelope(onLookUp(new URL(request.url).searchParams.get('client_order_id') ?? ''));
 }
 
-/** A back end that says whether it keeps the ids of commands, or one that says nothing of itself. */
+/** A back end that reports whether it stores command ids, or one that reports nothing. */
 const shellOf = (site: { client_ids: boolean } | undefined) =>
   ({ site, serverNow: () => Date.now(), toast, requireLogin }) as unknown as Shell;
 
-/** @param account '' before anybody is known */
+/** @param account '' before a login */
 function start(account = '7', keepsIds: boolean | 'unsaid' = true) {
-  // The app's own way: calls are tried also where the browser thinks that it is offline, commands once.
+  // The app's own settings: queries run even when the browser reports offline, commands run once.
   const client = new QueryClient({
     defaultOptions: {
       queries: { networkMode: 'always', retry: false },
@@ -394,7 +394,7 @@ describe('a page that is left while an order is on its way', () => {
 
 describe('an order whose answer does not come from a back end without client order ids', () => {
   const sentAt = Date.UTC(2026, 10, 21, 14, 23, 41, 500);
-  /** A row as the family writes it: seconds, and no id of the app. */
+  /** A row of a compatible back end: times in seconds, and no client order id. */
   const like = {
     id: 5,
     currency_id: 1,

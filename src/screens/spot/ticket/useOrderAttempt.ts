@@ -13,12 +13,12 @@ const isEqual = (asked: string, known: string | undefined): boolean =>
 function isAlike(order: SpotOrder, { pair, side, kind, price, quantity }: OrderDraft): boolean {
   if (order.client_order_id !== undefined) return false;
   if (order.currency_id !== pair.currencyId || order.legal_id !== pair.legalId) return false;
-  // The worst price of a market order follows the book, and a repeat bears the newest.
+  // The worst price of a market order follows the book, and a retry uses the newest.
   const isPriced = kind === 'market' || isEqual(price, order.target_price);
   return order.side === side && isPriced && isEqual(quantity, order.trade_amount);
 }
 
-/** Places orders, and keeps one whose answer did not come until it is known what became of it. */
+/** Places orders, and tracks an order without a response until its result is known. */
 export function useOrderAttempt(
   account: string | undefined,
   onFound: (order: SpotOrder, draft: OrderDraft) => void,

@@ -24,7 +24,7 @@ interface TicketOptions {
   start?: TicketStart;
   /** Draft that the user left in the ticket; it takes precedence over the address. */
   draft?: FormDraft<Ticket>;
-  /** An order whose answer did not come and which was placed all the same. */
+  /** An order without a response that was placed nevertheless. */
   settled?: SettledOrder;
   /** The user's open orders, as far as they are loaded. */
   ownOrders: readonly SpotOrder[];
@@ -32,20 +32,20 @@ interface TicketOptions {
   toast: (message: ToastMessage) => () => void;
 }
 
-/** The ticket's form and all that can be done with it. */
+/** The ticket's form and its actions. */
 export interface TicketForm {
   /** Current ticket: quantity, total and share follow from the chosen figure and the market. */
   ticket: Ticket;
   assessment: Assessment;
-  /** How long its figures may become. */
+  /** Maximum text lengths of its figures. */
   rooms: FigureRooms;
-  /** Reason codes of the last try, by field. */
+  /** Reason codes of the last attempt, by field. */
   errors: { price?: string; quantity?: string; total?: string };
   submitCount: number;
   isSubmitting: boolean;
   /** Outcome of the order that was just placed, until the ticket or the order changes. */
   outcome: string | undefined;
-  /** An order that waits for a second yes. */
+  /** An order that needs confirmation. */
   confirming: OrderDraft | undefined;
   setSide: (side: Side) => void;
   setKind: (kind: OrderKind) => void;
@@ -55,7 +55,7 @@ export interface TicketForm {
   setShare: (percent: number) => void;
   stepPrice: (direction: -1 | 1) => void;
   stepQuantity: (direction: -1 | 1) => void;
-  /** Takes a price from the book; a market order becomes a limit order by it. */
+  /** Takes a price from the book, which turns a market order into a limit order. */
   pickPrice: (price: string) => void;
   submit: () => void;
   confirm: () => void;
@@ -73,13 +73,13 @@ function orderOf(
     : { ...order, quantity };
 }
 
-/** The order is what stands in the ticket. */
+/** Whether the order matches the ticket. */
 function isOf({ side, quantity, total }: Ticket, pair: Pair, order: OrderDraft): boolean {
   const [typed, sent] = order.value === undefined ? [quantity, order.quantity] : [total, order.value];
   return order.pair.matchId === pair.matchId && side === order.side && new BigNumber(typed).eq(sent);
 }
 
-/** Takes each order that was found once. */
+/** Handles each found order once. */
 function useSettled(settled: SettledOrder | undefined, take: (order: SettledOrder) => void): void {
   const takeNow = useEffectEvent(take);
   useEffect(() => {
@@ -87,7 +87,7 @@ function useSettled(settled: SettledOrder | undefined, take: (order: SettledOrde
   }, [settled]);
 }
 
-/** A price that is typed is for its side; one that another page or the book has given stands for both. */
+/** A typed price applies to its side only; a price from another page or from the book applies to both. */
 function useSidedPrice(isTyped: boolean) {
   const [isOwn, setIsOwn] = useState(isTyped);
   const settled = (price: string, isNowOwn: boolean) => {
@@ -111,7 +111,7 @@ export function useTicket(options: TicketOptions): TicketForm {
     initial: newTicket(conditions.market, start),
     schema: ticketSchema((values) => assess(pair, values, conditions).problems),
     draft,
-    // What was wrong with the last try says nothing about other figures.
+    // Errors of the last attempt do not apply to other figures.
     errorsAfter: () => ({}),
     onRefused: (...refusal) => toast(refusalToast(...refusal)),
     onTry: unsay,
@@ -156,7 +156,7 @@ export function useTicket(options: TicketOptions): TicketForm {
     isSubmitting: form.isSubmitting,
     outcome,
     confirming: question?.about,
-    // A share of one balance says nothing about the other, nor does what one would sell at about what to buy at.
+    // A share of one balance does not apply to the other, nor does a sell price to a buy.
     setSide: (side) => {
       const price = sided.onOtherSide(ticket.price, conditions.market);
       change({ side, ...price, ...(form.values.fixed === 'share' ? noFigures : {}) });

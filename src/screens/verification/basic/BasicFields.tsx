@@ -12,11 +12,11 @@ import { useAddressOrder } from './useAddressOrder.ts';
 
 interface FieldProps {
   field: Omit<FormField<string>, 'nearest'>;
-  /** The country that is chosen; undefined before. */
+  /** The selected country; undefined before. */
   country: AreaCode | undefined;
 }
 
-/** The name of a country in the reader's language. */
+/** Name of a country in the user's language. */
 function useOwnName(country: AreaCode | undefined): string | undefined {
   const intl = useIntl();
   if (country === undefined) return undefined;

@@ -17,7 +17,7 @@ export interface LevelProps {
   reviewHours: number | undefined;
 }
 
-/** When a level was decided, where the back end says so. */
+/** Decision time of a level, where the back end reports it. */
 export function decidedRow(label: KeyValueRow['label'], value: string | undefined): KeyValueRow[] {
   return value === undefined ? [] : [{ label, value }];
 }

@@ -15,7 +15,7 @@ import { useCountryName } from './useCountryName.ts';
 
 interface BasicRecordProps {
   profile: Profile;
-  /** Empty while they are being read. */
+  /** Empty while loading. */
   countries: readonly AreaCode[];
   reviewHours: number | undefined;
 }

@@ -1,4 +1,4 @@
-// The basic form before a server: what it keeps, and what it makes of answers that do not come.
+// The basic form against a server: what it stores, and how it handles missing responses.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';

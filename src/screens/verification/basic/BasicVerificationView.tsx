@@ -21,10 +21,10 @@ import { SandboxReview } from '../SandboxReview.tsx';
 interface BasicVerificationViewProps extends Omit<BasicFormProps, 'entries' | 'countries'> {
   profile: RemoteState<Profile>;
   countries: RemoteState<readonly AreaCode[]>;
-  /** How long a review usually takes at most; undefined where the back end names no time. */
+  /** Usual maximum review time; undefined where the back end gives none. */
   reviewHours: number | undefined;
   hasSandboxReviewer: boolean;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   advanced: AdvancedProfile | undefined;
   links: { basic: string; advanced: string };
   agreementHref: string;
@@ -74,7 +74,7 @@ function Known({ profile, ...props }: Omit<BasicVerificationViewProps, 'profile'
       {isForm ? (
         <Remote of={countries} skeleton={<Bones />} failedTitle={failedTitle}>
           {(list) => (
-            // What was begun before a rejection is another form.
+            // A draft from before a rejection belongs to another form.
             <BasicForm
               key={`${state} ${profile.decided_ms ?? ''}`}
               {...props}
@@ -90,7 +90,7 @@ function Known({ profile, ...props }: Omit<BasicVerificationViewProps, 'profile'
           reviewHours={reviewHours}
         />
       )}
-      {/* Below a form that is still on its way it would move. */}
+      {/** Content below a form that is still loading would move. */}
       {isForm && countries.state === 'loading' ? null : (
         <Stack gutter padBlock="3" gap="4">
           {hasSandboxReviewer && state !== 'verified' ? <SandboxReview /> : null}

@@ -7,14 +7,14 @@ import { searchKey } from '../../../ui/choices/searchKey.ts';
 
 interface CountrySelectProps {
   countries: readonly AreaCode[];
-  /** The name on the wire; '' before one is chosen. */
+  /** Country name in the API; '' before a selection. */
   value: string;
   onChange: (name: string) => void;
   hint?: ReactNode;
   error?: ReactNode;
 }
 
-/** Which country has issued an ID, found by its name in the reader's language or in English. */
+/** Selects the country that issued an ID, by its name in the user's language or in English. */
 export function CountrySelect({ countries, ...field }: CountrySelectProps) {
   const intl = useIntl();
   const options = useMemo(

@@ -10,8 +10,8 @@ export interface AddressWords {
 }
 
 /**
- * The lines of an address as a country writes it, in words.
- * @param country ISO 3166-1 alpha-2; of an unknown one a common order
+ * Order of the address lines in a country, in words.
+ * @param country ISO 3166-1 alpha-2; an unknown country uses a common order
  */
 export function addressOrder(words: AddressWords, country: string | undefined): string[] {
   const { street, district, city, region, postalCode } = words;

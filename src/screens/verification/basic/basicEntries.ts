@@ -13,8 +13,8 @@ export interface BasicEntries {
 const none: BasicValues = { country: '', name: '', card_id: '', address: '' };
 
 /**
- * After a rejection the former entries, of which only the refused ones are asked for again. A back end that names no
- * field has all of them asked for again.
+ * The previous entries after a rejection; only the rejected fields are requested again. If the back end names no field,
+ * all are.
  */
 export function basicEntries(profile: Profile, isRejected: boolean): BasicEntries {
   if (!isRejected) return { values: none, reasons: {}, accepted: [] };
@@ -26,7 +26,7 @@ export function basicEntries(profile: Profile, isRejected: boolean): BasicEntrie
   }
   const hasNamed = Object.keys(reasons).length > 0;
   const isKept = hasNamed && reasons.card_id === undefined;
-  // A masked number stands for the former one only where that was accepted.
+  // A masked number represents the previous one only if that was accepted.
   const values = { country, name, address, card_id: isKept ? card_id : '' };
   return {
     values,

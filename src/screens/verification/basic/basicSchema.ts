@@ -5,7 +5,7 @@ import { refusalMessage } from '../../../intl/refusalMessage.ts';
 
 /** Personal data, by field names on the wire. */
 export interface BasicValues {
-  /** By the name that the list of countries has. */
+  /** Name as in the list of countries. */
   country: string;
   name: string;
   card_id: string;

@@ -1,10 +1,10 @@
 import isIdentityCard, { type IdentityCardLocale } from 'validator/es/lib/isIdentityCard';
 import isPassportNumber, { locales as passportCountries } from 'validator/es/lib/isPassportNumber';
 
-/** Which numbers of a country are known. */
+/** Which ID numbers of a country can be validated. */
 export type KnownId = 'both' | 'passport' | 'card';
 
-/** The library names some countries by a language as well, and does not say which it knows. */
+/** The library names some countries by language as well, and does not list the ones it supports. */
 const cardLocales: readonly IdentityCardLocale[] = [
   ...(['PL', 'ES', 'FI', 'IN', 'IT', 'IR', 'NO', 'TH', 'LK', 'PK'] as const),
   ...(['he-IL', 'ar-LY', 'ar-TN', 'zh-CN', 'zh-HK', 'zh-TW'] as const),
@@ -22,7 +22,7 @@ export function unlikeId(number: string, country: string | undefined): KnownId |
   if (country === undefined || number.trim() === '') return undefined;
   const locale = cardLocaleOf(country);
   const hasPassport = passportCountries.includes(country);
-  // People write numbers in groups.
+  // Users write numbers in groups.
   const forms = [number.trim(), number.replaceAll(/[\s./-]/g, '').toUpperCase()];
   const isLike = forms.some(
     (form) =>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { addressOrder } from './addressOrder.ts';
 
-/** How an address is written in a country, in the words of the reader's language. */
+/** Address format of a country, in the user's language. */
 export function useAddressOrder(country: string | undefined): string {
   const intl = useIntl();
   return addressOrder(

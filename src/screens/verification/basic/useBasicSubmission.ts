@@ -17,7 +17,7 @@ const trimmed = ({ country, name, card_id, address }: BasicValues): BasicValues 
   address: address.trim(),
 });
 
-/** Sends the details, and finds out from the profile whether they arrived where no answer came. */
+/** Sends the details; if the response is missing, checks the profile for them. */
 export function useBasicSubmission(onSent: (values: BasicValues) => void): Submit<BasicValues> {
   const intl = useIntl();
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function useBasicSubmission(onSent: (values: BasicValues) => void): Submi
     },
     async onDone(values) {
       onSent(trimmed(values));
-      // The button rests until the page shows the review: a second tap sends nothing.
+      // The button stays disabled until the page shows the review: a second tap sends nothing.
       await readProfile();
     },
     said: {

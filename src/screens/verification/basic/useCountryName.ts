@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { AreaCode } from '../../../api/signIn.ts';
 
-/** Names a country in the reader's language by its name on the wire, which stays where it is not in the list. */
+/** Country name in the user's language, from its API name, which is the fallback for unlisted countries. */
 export function useCountryName(countries: readonly AreaCode[]): (name: string) => string {
   const intl = useIntl();
   return (name) => {

@@ -1,6 +1,6 @@
-// What the library says of itself and its types leave out.
+// Exports of the library that its types omit.
 declare module 'validator/es/lib/isPassportNumber' {
-  /** ISO 3166-1 alpha-2 of the countries whose passports it knows. */
+  /** ISO 3166-1 alpha-2 codes of the supported passport countries. */
   export const locales: readonly string[];
 }
 export {};

@@ -5,7 +5,7 @@ import { readRecordFilters, writeRecordFilters, type RecordFilters } from './rec
 import { WithdrawalTab } from './WithdrawalTab.tsx';
 import { recordTabs, type RecordTab, type RecordTabProps } from './RecordTabs.tsx';
 
-/** The records of the tab that the address names, narrowed by what it says. */
+/** The records of the tab in the URL, with the filters in the URL. */
 export function AssetRecord() {
   const [query, setQuery] = useSearchParams();
   const tab = recordTabs.find((each) => each === query.get('tab')) ?? 'all';
@@ -15,7 +15,7 @@ export function AssetRecord() {
   const props: RecordTabProps = {
     asked,
     onFilter: (next) => show(next, tab),
-    // What the other tab has none of narrows nothing there.
+    // Filters that the other tab lacks are dropped.
     onTab: (next) => show({ coin: asked.coin, from: asked.from, to: asked.to }, next),
   };
   if (tab === 'withdrawals') return <WithdrawalTab {...props} />;

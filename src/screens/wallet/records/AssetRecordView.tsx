@@ -23,15 +23,15 @@ interface AssetRecordViewProps extends FilterChoices {
   isHidden: boolean;
   onMore: () => void;
   onRefresh: () => Promise<unknown>;
-  /** The row whose detail is open. */
+  /** The row whose details are open. */
   opened: OpenedRecord | undefined;
   onOpen: (group: LedgerGroup | undefined) => void;
   exporting: ExportState;
-  /** Resolves with whether a file was saved. */
+  /** Resolves to whether a file was saved. */
   onExport: () => Promise<boolean>;
   onCancelExport: () => void;
   onBack: () => void;
-  /** Says that nothing is live, while the device is offline. */
+  /** Notice that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
 }
 
@@ -49,7 +49,7 @@ function Export(props: AssetRecordViewProps & { onClose: () => void }) {
   );
 }
 
-/** Everything that has changed a balance, the newest first. */
+/** All balance changes, newest first. */
 export function AssetRecordView(props: AssetRecordViewProps) {
   const { records, filters, offered, onFilter, isHidden, onMore, onRefresh, opened } = props;
   const { onTab, onOpen, onBack, offlineBar } = props;

@@ -44,7 +44,7 @@ function useClaimRows({ row, isHidden }: Pick<CancelDepositProps, 'row' | 'isHid
   ];
 }
 
-/** Names the claim before it is taken back. */
+/** Names the claim before it is withdrawn. */
 export function CancelDeposit({ row, isHidden, isCancelling, onKeep, onCommit }: CancelDepositProps) {
   return (
     <CancelSheet

@@ -30,7 +30,7 @@ interface DepositDetailProps {
 const cancellable = (row: DepositRow): number | undefined =>
   row.state === 'submitted' ? row.review_id : undefined;
 
-/** Everything that is known of one deposit. */
+/** All details of one deposit. */
 export function DepositDetail(props: DepositDetailProps) {
   const { row, isHidden, isCancelling, onCancel, onClose } = props;
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +50,7 @@ export function DepositDetail(props: DepositDetailProps) {
     );
   const state = depositStateOf(row);
   const isRefused = state === 'rejected' || state === 'cancelled';
-  // What was paid is known; what it would have become is of no use any more.
+  // The paid amount is known; the amount to be credited no longer matters.
   const paid = isRefused && row.way === 'bank' ? row.bank_amount : undefined;
   const shown = amount === undefined ? <NotReported /> : <Amount value={amount} coin={coin} unit="never" />;
   return (

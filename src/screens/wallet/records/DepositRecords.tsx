@@ -11,7 +11,7 @@ import { FundsRecords, type FundsPageProps } from './FundsRecords.tsx';
 
 interface DepositRecordsProps extends FundsPageProps {
   deposits: RemoteState<PagedRows<DepositRow>>;
-  /** The row whose detail is open. */
+  /** The row whose details are open. */
   opened: DepositRow | undefined;
   isCancelling: boolean;
   /** Withdraws the claim of a deposit before its review. */

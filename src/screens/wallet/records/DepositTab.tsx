@@ -7,7 +7,7 @@ import type { RecordTabProps } from './RecordTabs.tsx';
 import { useCancelDeposit } from './useCancelDeposit.ts';
 import { useFundsTab } from './useFundsTab.ts';
 
-/** The deposits, narrowed by what the address says. */
+/** The deposits, with the filters in the URL. */
 export function DepositTab(props: RecordTabProps) {
   const { pathOf } = useShell();
   const [openedId, setOpenedId] = useState<number>();

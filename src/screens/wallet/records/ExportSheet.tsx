@@ -11,7 +11,7 @@ import type { ExportState } from './useLedgerExport.ts';
 
 interface ExportSheetProps {
   state: ExportState;
-  /** How many records fit the filters; unknown until the first page is there. */
+  /** Number of matching records; undefined until the first page is loaded. */
   count: number | undefined;
   isFiltered: boolean;
   onStart: () => void;
@@ -55,7 +55,7 @@ function Outcome({ state }: Pick<ExportSheetProps, 'state'>) {
   return null;
 }
 
-/** Saves the records as a file, all pages of them. */
+/** Exports all pages of the records as a file. */
 export function ExportSheet({ state, count, isFiltered, onStart, onCancel, onClose }: ExportSheetProps) {
   const formats = useFormats();
   const close = (): void => {
@@ -67,7 +67,7 @@ export function ExportSheet({ state, count, isFiltered, onStart, onCancel, onClo
       title={<FormattedMessage id="record.export" defaultMessage="Save as CSV" />}
       onClose={close}
       actions={
-        // Each button keeps its place: a second tap on the one never meets the other.
+        // Each button keeps its position, so that a second tap never hits the other.
         <Stack direction="row" gap="3" equal>
           <Button variant="secondary" width="block" onClick={close}>
             <FormattedMessage id="common.cancel" defaultMessage="Cancel" />

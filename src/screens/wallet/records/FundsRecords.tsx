@@ -18,7 +18,7 @@ export interface FundsPageProps extends Omit<FilterChoices, 'of'> {
   onMore: () => void;
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
-  /** Says that nothing is live, while the device is offline. */
+  /** Notice that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
 }
 
@@ -29,9 +29,9 @@ interface FundsRecordsProps<Row> extends FundsPageProps {
   records: RemoteState<PagedRows<Row>>;
   failedTitle: ReactNode;
   empty: ReactNode;
-  /** When the row happened, ms since 1970 UTC. */
+  /** Time of the row, ms since 1970 UTC. */
   timeMsOf: (row: Row) => number;
-  /** The detail of a row. */
+  /** Details of a row. */
   detail?: ReactNode;
   children: (row: Row) => ReactNode;
 }

@@ -19,7 +19,7 @@ interface LatestRecordsProps {
   onOpen: (group: LedgerGroup) => void;
 }
 
-/** The newest rows of the ledger, those of one order as one, with the way to all of them. */
+/** The newest ledger rows, grouped by order, with a link to all of them. */
 export function LatestRecords({ rows, isOneCoin, isHidden, recordsHref, onOpen }: LatestRecordsProps) {
   const intl = useIntl();
   return (

@@ -51,7 +51,7 @@ export function LedgerTab({ asked, onFilter, onTab }: RecordTabProps) {
       coins={coins.data?.map(({ name }) => name)}
       kinds={filterKinds(user?.is_sandbox === true)}
       isOfOne={!filterRecords}
-      // A back end without kinds has no periods either.
+      // A back end without record kinds has no period filter either.
       offered={
         filterRecords && (hasFilters(filters) || first === undefined || first.kind !== undefined)
           ? ['coin', 'account', 'kind', 'period']

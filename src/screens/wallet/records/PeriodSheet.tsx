@@ -13,13 +13,13 @@ export type Period = Pick<RecordFilters, 'from' | 'to'>;
 
 interface PeriodSheetProps {
   period: Period;
-  /** Now, in ms since 1970 UTC. */
+  /** Current time in ms since 1970 UTC. */
   nowMs: number;
   onChoose: (period: Period) => void;
   onClose: () => void;
 }
 
-/** From which day to which; either may be left open. */
+/** First and last day; either may be open. */
 export function PeriodSheet({ period, nowMs, onChoose, onClose }: PeriodSheetProps) {
   const intl = useIntl();
   const today = dayOf(nowMs, intl.timeZone);

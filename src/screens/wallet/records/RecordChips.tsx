@@ -10,15 +10,15 @@ interface RecordChipsProps {
   /** Kind of funds whose states the filter lists. */
   of?: FundsKind;
   filters: RecordFilters;
-  /** The list is always of one coin in one account: another one is chosen, and none taken away. */
+  /** The list always has one coin and one account: these filters can be changed but not removed. */
   isOfOne?: boolean;
-  /** In the order in which they stand. */
+  /** In display order. */
   offered: readonly FilterName[];
   onFilter: (filters: RecordFilters) => void;
   onOpen: (name: FilterName) => void;
 }
 
-/** The filters side by side: one that is set is taken away by a press, another one is chosen in a sheet. */
+/** The filter chips: a press removes an active filter, or opens a sheet to set an inactive one. */
 export function RecordChips({ of, filters, isOfOne = false, offered, onFilter, onOpen }: RecordChipsProps) {
   const intl = useIntl();
   const names = useFilterNames(filters, of);
@@ -30,7 +30,7 @@ export function RecordChips({ of, filters, isOfOne = false, offered, onFilter, o
     period: { ...filters, from: undefined, to: undefined },
   };
   const active = isOfOne ? [] : activeFilters(filters);
-  // What narrows the list stands where it is seen: the row is longer than most phones are wide.
+  // Active filters come first, where they are visible: the row is wider than most phones.
   const shown = [...active, ...offered.filter((name) => !active.includes(name))];
   return (
     <ChipRow

@@ -26,16 +26,16 @@ import { Text } from '../../../ui/text/Text.tsx';
 
 export interface OpenedRecord {
   group: LedgerGroup;
-  /** The order that caused it, once it is known. */
+  /** The order behind the record, once loaded. */
   order: SpotOrder | undefined;
-  /** Where the order is shown; undefined where none caused the row. */
+  /** Link to the order; undefined for a row without an order. */
   orderHref: string | undefined;
 }
 
 interface RecordDetailProps {
   opened: OpenedRecord;
   isHidden: boolean;
-  /** Opens one of its records, or closes with none. */
+  /** Opens one of its records; undefined closes it. */
   onOpen: (group: LedgerGroup | undefined) => void;
 }
 
@@ -63,7 +63,7 @@ function feeRows(order: SpotOrder | undefined, isHidden: boolean): KeyValueRow[]
 
 type ContentProps = Omit<RecordDetailProps, 'onOpen'>;
 
-/** All that is known of one record. */
+/** All details of one record. */
 function Facts({ opened: { group, order }, isHidden }: ContentProps) {
   const intl = useIntl();
   const dates = useDates();
@@ -146,7 +146,7 @@ function Parts({ opened: { group, order }, isHidden, onOpen }: RecordDetailProps
 /** Each record has its own sheet, in which the focus starts from the beginning. */
 export const recordKey = ({ group: { id, rows } }: OpenedRecord): string => `${id} ${rows.length}`;
 
-/** Everything that is known of one row, and the way to what caused it. */
+/** All details of a row, with a link to its cause. */
 export function RecordDetail(props: RecordDetailProps) {
   const { opened, isHidden, onOpen } = props;
   const { group, orderHref } = opened;

@@ -12,12 +12,12 @@ interface RecordFrameProps {
   sheets: ReactNode;
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
-  /** Says that nothing is live, while the device is offline. */
+  /** Notice that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
   children: ReactNode;
 }
 
-/** Opens all filters; a dot says that some narrow the list. */
+/** Opens all filters; a dot marks active filters. */
 export function FilterButton({ count, onClick }: { count: number; onClick: () => void }) {
   const intl = useIntl();
   return (
@@ -37,7 +37,7 @@ export function FilterButton({ count, onClick }: { count: number; onClick: () =>
   );
 }
 
-/** The page around the list of a tab. */
+/** Page layout around the list of a tab. */
 export function RecordFrame(props: RecordFrameProps) {
   const { tab, onTab, actions, sheets, onRefresh, onBack, offlineBar, children } = props;
   const panelId = useId();

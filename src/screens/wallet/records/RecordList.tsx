@@ -14,9 +14,9 @@ interface RecordListProps {
   records: RemoteState<PagedRows<LedgerRow>>;
   /** Placeholder of an empty list. */
   empty: ReactNode;
-  /** Takes away what narrows the list; undefined while nothing does. */
+  /** Removes all filters; undefined while none is active. */
   onClear: (() => void) | undefined;
-  /** The one coin that the rows are of, where a filter names it. */
+  /** The only coin of the rows, if a filter sets it. */
   coin: string | undefined;
   isHidden: boolean;
   /** Date as 2026-11-21. */
@@ -25,7 +25,7 @@ interface RecordListProps {
   onMore: () => void;
 }
 
-/** The rows by day, those of one order as one; each day with what it adds up to, where all are of one coin. */
+/** The rows by day, grouped by order; each day with its sum if all rows have the same coin. */
 export function RecordList(props: RecordListProps) {
   const { records, empty, onClear, coin, isHidden, today, onOpen, onMore } = props;
   const intl = useIntl();

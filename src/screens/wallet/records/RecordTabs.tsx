@@ -18,7 +18,7 @@ interface RecordTabsProps {
   onTab: (tab: RecordTab) => void;
 }
 
-/** All changes of balances, or what comes in or goes out, on its way as well. */
+/** All balance changes, or deposits or withdrawals including those in progress. */
 export function RecordTabs({ tab, panelId, onTab }: RecordTabsProps) {
   const intl = useIntl();
   return (

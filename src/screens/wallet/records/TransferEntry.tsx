@@ -10,7 +10,7 @@ import { useDates } from '../../../intl/useDates.ts';
 import { CoinDisc } from '../../../ui/pictures/CoinDisc.tsx';
 import { ListRow } from '../../../ui/lists/ListRow.tsx';
 
-/** A transfer between own accounts. */
+/** A transfer between the user's accounts. */
 export function TransferEntry({ row, isHidden }: { row: TransferRow; isHidden: boolean }) {
   const { amount } = useAmounts();
   const dates = useDates();
@@ -22,7 +22,7 @@ export function TransferEntry({ row, isHidden }: { row: TransferRow; isHidden: b
       isBare
       titleRoom="word"
       lead={<CoinDisc {...coinMark(coin)} />}
-      // A back end that does not name the accounts says it in its own words.
+      // A back end without account names describes the transfer in its own words.
       title={from && to ? <TransferWay from={from} to={to} /> : row.info}
       value={
         isHidden ? (

@@ -17,14 +17,14 @@ import {
 import { TransferRecordView } from './TransferRecordView.tsx';
 import { usePagesOfCoin } from './usePagesOfCoin.ts';
 
-/** The transfers between own accounts, narrowed by what the address says. */
+/** The user's transfers, with the filters in the URL. */
 export function TransferRecord() {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
   const { back, pathOf, offlineBar } = useShell();
   const { filterRecords } = useCan();
   const { kind: _, status: __, account, ...others } = readRecordFilters(query);
-  // What a transfer has none of narrows nothing here, and a plain back end narrows by nothing.
+  // Filters that transfers lack are dropped, and a plain compatible back end supports none.
   const filters: RecordFilters = filterRecords
     ? { ...others, account: movableAccounts.find((each) => each === account) }
     : {};
@@ -33,7 +33,7 @@ export function TransferRecord() {
     transferPages(transferFiltersOf(filters, coinId, intl.timeZone)),
   );
   const first = list.state === 'ready' ? list.data.rows[0] : undefined;
-  // A back end that does not name the accounts cannot be asked for one either.
+  // A back end without account names cannot filter by account either.
   const canNarrow =
     filterRecords && (hasFilters(filters) || first === undefined || first.from_field !== undefined);
   return (

@@ -21,7 +21,7 @@ interface TransferRecordViewProps extends FilterChoices {
   onMore: () => void;
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
-  /** Says that nothing is live, while the device is offline. */
+  /** Notice that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
 }
 

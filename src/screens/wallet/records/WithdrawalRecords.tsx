@@ -27,7 +27,7 @@ import { WithdrawalRowNote } from './WithdrawalRowNote.tsx';
 
 interface WithdrawalRecordsProps extends FundsPageProps {
   withdrawals: RemoteState<PagedRows<WithdrawalRow>>;
-  /** The page of one of them. */
+  /** Page of a withdrawal. */
   hrefOf: (row: WithdrawalRow) => string;
   arrivalHoursOf: ArrivalHoursOf;
   withdrawHref: string;

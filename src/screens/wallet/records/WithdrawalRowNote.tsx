@@ -16,7 +16,7 @@ import { supportHref } from '../../../ui/screen/supportHref.ts';
 interface NoteProps {
   row: WithdrawalRow;
   isHidden: boolean;
-  /** Until a withdrawal of its coin arrives; undefined while that is not known. */
+  /** Arrival window of its coin; undefined while unknown. */
   arrivalHours: ArrivalHours | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { RecordTabProps } from './RecordTabs.tsx';
 import { useFundsTab } from './useFundsTab.ts';
 import { WithdrawalRecords } from './WithdrawalRecords.tsx';
 
-/** The withdrawals, narrowed by what the address says. */
+/** The withdrawals, with the filters in the URL. */
 export function WithdrawalTab(props: RecordTabProps) {
   const { pathOf } = useShell();
   const { list, rows, page } = useFundsTab(props, withdrawalPages, isPending);

@@ -15,7 +15,7 @@ interface Of {
   isHidden: boolean;
 }
 
-/** In the middle it is as good as any other. */
+/** Shortened in the middle. */
 const shortened = (text: string): string =>
   text.length > 20 ? `${text.slice(0, 8)}…${text.slice(-8)}` : text;
 

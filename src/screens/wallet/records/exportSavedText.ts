@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/** Says that a file with so many records was saved. */
+/** Confirms that a file with this number of records was saved. */
 export function exportSavedText(intl: IntlShape, count: number): string {
   return intl.formatMessage(
     {

@@ -15,7 +15,7 @@ const rowOf = (id: number, over: Partial<LedgerRow> = {}): LedgerRow => ({
   ...over,
 });
 
-/** Reads a file as RFC 4180 says it is written. */
+/** Parses a file according to RFC 4180. */
 function parse(text: string): string[][] {
   const lines: string[][] = [[]];
   let at = 0;
@@ -97,7 +97,7 @@ describe('the file', () => {
   });
 });
 
-/** A ledger to which a row comes before every page but the first. */
+/** A ledger that gains a row before every page except the first. */
 function growingLedger(size: number) {
   let rows = Array.from({ length: size }, (_, index) => rowOf(size - index));
   const asked: FormOf<'ledger'>[] = [];

@@ -2,13 +2,13 @@ import type { LedgerRow } from '../../../api/pages/walletRecords.ts';
 import { ledgerAccount } from '../../../components/wallet/ledgerAccounts.ts';
 import { timeOf } from '../../../components/wallet/ledgerDays.ts';
 
-/** A column for people: its heading in their language, and what stands in it. */
+/** A human-readable column: its heading in the user's language, and its cell text. */
 export interface CsvColumn {
   heading: string;
   cell: (row: LedgerRow) => string;
 }
 
-/** Columns for programs: names and values are the same in every language. Times are ISO 8601 in UTC. */
+/** Machine-readable columns: names and values are the same in every language. Times are ISO 8601 in UTC. */
 const machineColumns: readonly CsvColumn[] = [
   { heading: 'time_utc', cell: (row) => new Date(timeOf(row)).toISOString() },
   { heading: 'account', cell: (row) => ledgerAccount(row) ?? String(row.type) },
@@ -31,10 +31,10 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The rows as a file: first the columns for people, then those for programs. */
+/** The rows as CSV: the human-readable columns first, then the machine-readable ones. */
 export function ledgerCsv(rows: readonly LedgerRow[], columns: readonly CsvColumn[]): string {
   const all = [...columns, ...machineColumns];
   const lines = [all.map(({ heading }) => heading), ...rows.map((row) => all.map(({ cell }) => cell(row)))];
-  // The mark at the start tells spreadsheets that this is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   return `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
 }

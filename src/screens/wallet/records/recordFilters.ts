@@ -10,20 +10,20 @@ import { dayStartMs, shiftDay } from '../../../components/lists/days.ts';
 
 /** Filters of the records, stored in the address so that back navigation and reload keep them. */
 export interface RecordFilters {
-  /** A coin's code. */
+  /** Code of a coin. */
   coin?: string;
   account?: Account;
   kind?: LedgerKind;
   /** Status of deposits and withdrawals. */
   status?: RecordStatus;
-  /** First and last day as 2026-11-21, both included, in the user's zone. */
+  /** First and last day as 2026-11-21, inclusive, in the user's zone. */
   from?: string;
   to?: string;
 }
 
 export type FilterName = 'coin' | 'account' | 'kind' | 'status' | 'period';
 
-/** 1 on its way, 2 credited or passed, 3 neither, as the wire has them. */
+/** API codes: 1 in progress, 2 credited or approved, 3 neither. */
 export const recordStatuses = ['1', '2', '3'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
@@ -33,11 +33,11 @@ function dayIn(text: string | null): string | undefined {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
-/** The filters of an address; what is none of them is left out. */
+/** Reads the filters of a URL; invalid values are ignored. */
 export function readRecordFilters(query: URLSearchParams): RecordFilters {
   const coin = query.get('coin') ?? '';
   const [from, to] = [dayIn(query.get('from')), dayIn(query.get('to'))];
-  // Whichever end comes first in the address, the period is the same.
+  // A reversed period in the URL is swapped.
   const isTurned = from !== undefined && to !== undefined && from > to;
   return {
     coin: /^[A-Z0-9]{1,10}$/.test(coin) ? coin : undefined,
@@ -49,7 +49,7 @@ export function readRecordFilters(query: URLSearchParams): RecordFilters {
   };
 }
 
-/** The filters as an address has them. */
+/** Writes the filters as URL parameters. */
 export function writeRecordFilters(filters: RecordFilters): Record<string, string> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }

@@ -5,7 +5,7 @@ import { useDates } from '../../../intl/useDates.ts';
 import type { RecordFilters } from './recordFilters.ts';
 import { recordStatusName, type FundsKind } from './recordStatuses.ts';
 
-/** Each filter in words, as its chip has it. */
+/** Label of each filter's chip. */
 export function useFilterNames(
   { coin, account, kind, status, from, to }: RecordFilters,
   of?: FundsKind,

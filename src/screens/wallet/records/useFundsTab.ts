@@ -34,7 +34,7 @@ export function useFundsTab<Row extends { id: number; state?: string }>(
   const { back, offlineBar } = useShell();
   const { filterRecords } = useCan();
   const { kind: _, account: __, ...others } = asked;
-  // A plain back end narrows by nothing.
+  // A plain compatible back end supports no filters.
   const filters: RecordFilters = filterRecords ? others : {};
   const coins = useQuery(currencies());
   const { list, onMore, onRefresh } = usePagesOfCoin(

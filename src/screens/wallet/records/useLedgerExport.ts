@@ -20,7 +20,7 @@ export type ExportState =
   | { phase: 'running'; done: number; count: number }
   | { phase: 'failed'; done: number; count: number; reason: string; failure: Failure };
 
-/** The columns that people read, in their language and zone. */
+/** The human-readable columns, in the user's language and zone. */
 function columnsOf(intl: IntlShape): CsvColumn[] {
   const dates = datesOf(intl.locale, intl.timeZone);
   return [
@@ -62,7 +62,7 @@ interface LedgerExport {
   onCancelled: () => void;
 }
 
-/** It takes this long at least, in ms: the second tap of two must not meet what comes after it. */
+/** Minimum duration in ms: the second of two taps must not hit the control that follows. */
 const leastMs = 600;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -70,7 +70,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Reads all pages and saves them as a file. */
 export function useLedgerExport({ filters, now, onSaved, onCancelled }: LedgerExport): {
   state: ExportState;
-  /** Resolves with whether a file was saved. */
+  /** Resolves to whether a file was saved. */
   start: () => Promise<boolean>;
   cancel: () => void;
 } {
@@ -94,7 +94,7 @@ export function useLedgerExport({ filters, now, onSaved, onCancelled }: LedgerEx
       const rows = await walkLedger({
         filters: wanted,
         signal,
-        // Read once for the file: nothing of it is kept.
+        // Read once for the file, without caching.
         readPage: (body) => queryClient.fetchQuery({ ...ledger(body), staleTime: 0, gcTime: 0 }),
         onProgress: (read, all) => {
           [done, count] = [read, all];

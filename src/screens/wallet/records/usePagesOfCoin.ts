@@ -4,7 +4,7 @@ import { currencies } from '../../../api/pages/walletRecords.ts';
 import { usePages, type Pages } from '../../../components/lists/usePages.ts';
 import { mapRemote, ready, remoteOf, type Remote } from '../../../ui/loading/remoteData.ts';
 
-/** The id of the coin that the address names, once the coins are known; a coin that is none has no records. */
+/** Id of the coin in the URL, once the coins are loaded; an unknown coin has no records. */
 function useCoinId(coin: string | undefined): Remote<number | undefined> {
   const all = remoteOf(useQuery(currencies()));
   if (coin === undefined) return ready(undefined);
@@ -12,14 +12,14 @@ function useCoinId(coin: string | undefined): Remote<number | undefined> {
 }
 
 interface PagesOfCoin<Row> extends Pages<Row> {
-  /** The coin is known, or all are asked for; the list is asked for with its id. */
+  /** The coin's id is known, or the list is not filtered by coin. */
   isKnown: boolean;
   coinId: number | undefined;
 }
 
 /**
- * A list of the wallet that may be narrowed to one coin, which the address names and the wire numbers.
- * @param everyMs how often it is read again by itself, by the rows that it has
+ * A wallet list with an optional coin filter: the URL has its code, the API its id.
+ * @param everyMs polling interval, depending on the loaded rows
  */
 export function usePagesOfCoin<Row extends { id: number }>(
   coin: string | undefined,

@@ -5,7 +5,7 @@ import type { LedgerGroup } from '../../../components/wallet/ledgerGroups.ts';
 import { useShell } from '../../../components/shell/useShell.ts';
 import type { OpenedRecord } from './RecordDetail.tsx';
 
-/** The row of the records whose detail is open, with the order behind it. */
+/** The record row whose details are open, with its order. */
 export function useRecordRow(): {
   opened: OpenedRecord | undefined;
   onOpen: (group: LedgerGroup | undefined) => void;
@@ -17,7 +17,7 @@ export function useRecordRow(): {
   return {
     opened: group && {
       group,
-      // A back end that does not know the question answers other orders.
+      // A back end without this filter returns other orders.
       order: orders.data?.find((each) => each.id === id),
       orderHref:
         id === undefined || symbol === undefined

@@ -22,13 +22,13 @@ export interface FilterChoices {
   /** Kind of funds whose states the filter lists. */
   of?: FundsKind;
   filters: RecordFilters;
-  /** The list is always of one coin in one account. */
+  /** The list always has one coin and one account. */
   isOfOne?: boolean;
-  /** Codes of all coins; undefined until they are known. */
+  /** Codes of all coins; undefined while loading. */
   coins: readonly string[] | undefined;
-  /** Accounts that rows can be of. */
+  /** Accounts to choose from. */
   accounts?: readonly Account[];
-  /** Kinds of rows that there can be; none where the list is of one kind. */
+  /** Record kinds to choose from; undefined for a list of one kind. */
   kinds?: readonly LedgerKind[];
   /** Filters that the back end supports for the list. */
   offered: readonly FilterName[];
@@ -174,7 +174,7 @@ function StatusSheet({ of, filters, onFilter, onClose }: SheetProps) {
   );
 }
 
-/** The sheets in which the records' filters are chosen, one at a time. */
+/** The sheets for the record filters, one open at a time. */
 export function useRecordSheets(choices: FilterChoices): {
   open: (name: FilterName | 'all') => void;
   sheet: ReactNode;

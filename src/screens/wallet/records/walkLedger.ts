@@ -5,20 +5,20 @@ import type { LedgerFilters } from '../../../api/pages/walletPages.ts';
 interface Walk {
   filters: LedgerFilters;
   readPage: (body: FormOf<'ledger'>) => Promise<LedgerPage>;
-  /** Ends the walk between two pages. */
+  /** Aborts between two pages. */
   signal: AbortSignal;
   onProgress: (done: number, count: number) => void;
 }
 
-/** The most that a page may have. */
+/** Maximum page size. */
 const rowsPerPage = '100';
 
-/** Pages came that do not make up what the first one promised; what is there must not pass for all of it. */
+/** The pages do not add up to the total of the first page; a partial result must not pass for a complete one. */
 export class IncompleteLedger extends Error {}
 
 /**
- * All rows that fit, read page by page while new ones may come.
- * @throws IncompleteLedger where rows are missing or come twice; the error of a page; the signal's reason
+ * Reads all matching rows page by page while new rows may arrive.
+ * @throws IncompleteLedger for missing or duplicate rows; the error of a page; the signal's reason
  */
 export async function walkLedger({ filters, readPage, signal, onProgress }: Walk): Promise<LedgerRow[]> {
   const rows = new Map<number, LedgerRow>();

@@ -21,9 +21,9 @@ import { HoldNotice } from './HoldNotice.tsx';
 import { useAddAddressForm, type AddAddressFormOptions } from './useAddAddressForm.ts';
 
 export interface AddAddressFormProps extends AddAddressFormOptions {
-  /** Codes of the coins that can be withdrawn. */
+  /** Codes of the withdrawable coins. */
   coins: readonly string[];
-  /** The code of the chosen one. */
+  /** Code of the selected coin. */
   coin: string;
   /** Networks of the coin. */
   networks: readonly WithdrawalNetwork[];
@@ -32,7 +32,7 @@ export interface AddAddressFormProps extends AddAddressFormOptions {
   holdMinutes: number | undefined;
   isSandbox: boolean;
   isOffline: boolean;
-  /** Where the saved addresses of the coin are. */
+  /** Link to the saved addresses of the coin. */
   savedHref: string;
 }
 
@@ -122,7 +122,7 @@ function Bar({
   );
 }
 
-/** Where an address is good, what it is, and what shows that its owner saves it. */
+/** Coin, network, address, and the authorisation to save it. */
 export function AddAddressForm(props: AddAddressFormProps) {
   const { ownAddress, target, holdMinutes, isSandbox, isOffline, savedHref } = props;
   const intl = useIntl();

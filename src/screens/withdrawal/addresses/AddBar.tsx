@@ -7,11 +7,11 @@ import * as laterIcons from '../../../ui/pictures/laterIcons.ts';
 
 interface AddBarProps {
   href: string;
-  /** Something on the page is to be done before. */
+  /** Another action on the page comes first. */
   isSecond?: boolean;
 }
 
-/** Leads to a new address, and says what it takes. */
+/** Link to add an address, with its requirements. */
 export function AddBar({ href, isSecond = false }: AddBarProps) {
   return (
     <BottomBar>

@@ -31,7 +31,7 @@ function useCheck(): CheckAddress {
       return await queryClient.fetchQuery({ ...checkAddress(form), staleTime: answeredMs, retry: false });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // Without an answer the saving itself has the last word.
+      // Without a response, saving the address decides.
       return error.isUnanswered || error.kind !== 'rejected'
         ? undefined
         : { refusal: error.fields['address'] ?? failureText(intl, error) };
@@ -39,7 +39,7 @@ function useCheck(): CheckAddress {
   };
 }
 
-/** Saves an address; the page's own address says which coin and network it is for. */
+/** Saves an address; the URL has the coin and the network. */
 export function AddWithdrawalAddress() {
   const [query, setQuery] = useSearchParams();
   const { site, isOffline, toast, pathOf, errandFrom, endErrand, back, offlineBar } = useShell();
@@ -59,7 +59,7 @@ export function AddWithdrawalAddress() {
   const coin = rows.find(({ name }) => name === code);
   const networks = useNetworks(coin);
   const asked = query.get('network');
-  // One alone needs no choice.
+  // A single network needs no selection.
   const only = networks.state === 'ready' && networks.data.length === 1 ? networks.data[0]! : undefined;
   const known = joinRemotes(
     joinRemotes(coins, hasFundPassword, (all, isSet) => ({ coins: all, hasFundPassword: isSet })),
@@ -75,7 +75,7 @@ export function AddWithdrawalAddress() {
     toast({ kind: 'success', text: savedText(holdMinutes) });
     chooseSaved(code, saved);
     if (errandFrom !== undefined) return endErrand();
-    // In place of the form, which has nothing to come back to.
+    // Replaces the form, which has no state to return to.
     void navigate(savedHref, { replace: true });
   });
   return (

@@ -25,9 +25,9 @@ interface AddWithdrawalAddressViewProps extends Omit<
   'coins' | 'networks' | 'target' | 'ownAddress'
 > {
   basics: RemoteState<AddressBasics>;
-  /** The key of the chosen network; null where none is chosen. */
+  /** Key of the selected network; null where none is selected. */
   network: string | null;
-  /** Where a code goes; undefined where the account has no address. */
+  /** Address for codes; undefined where the account has none. */
   ownAddress: OwnAddress | undefined;
   links: Record<'account' | 'fundPassword', string>;
   onBack: () => void;
@@ -69,7 +69,7 @@ function Content({
   );
 }
 
-/** Saves an address that withdrawals may go to. */
+/** Saves a withdrawal address. */
 export function AddWithdrawalAddressView(props: AddWithdrawalAddressViewProps) {
   const { basics, onBack, offlineBar } = props;
   return (

@@ -14,10 +14,10 @@ interface AddressFieldProps {
   onNetwork: (network: string) => void;
 }
 
-/** Room for what is pasted by mistake, so that it is known as what it is. */
+/** Room for text pasted by mistake, so that it can be recognised. */
 const longestTyped = 4 * longestAddress;
 
-/** Who pastes a secret learns that it went nowhere. */
+/** Tells a user who pasted a secret that it was sent nowhere. */
 function SecretRemoved() {
   return (
     <Notice
@@ -47,7 +47,7 @@ export function AddressField({ parts, target, onNetwork }: AddressFieldProps) {
   const [isPasteClosed, setIsPasteClosed] = useState(false);
   const { name, value, error } = form.field('address');
   const paste = async (): Promise<void> => {
-    // Where the browser has no such thing, or its owner says no.
+    // The browser may lack clipboard access, or the user may deny it.
     const text = await navigator.clipboard?.readText().catch(() => undefined);
     setIsPasteClosed(text === undefined);
     place.current?.querySelector('textarea')?.focus();

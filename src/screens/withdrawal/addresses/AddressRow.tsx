@@ -12,11 +12,11 @@ import { AddressState, useStateNote, useWaitOf } from './AddressState.tsx';
 import type { SavedAddress } from './savedAddresses.ts';
 
 export interface AddressActions {
-  /** The one that is being confirmed. */
+  /** Id of the address being confirmed. */
   confirming: number | undefined;
   isOffline: boolean;
   onConfirm: (address: SavedAddress) => void;
-  /** Asks first; one that is not the owner's leads on to what protects the account. */
+  /** Opens a confirmation; for an address that the user did not add, leads on to account protection. */
   onDelete: (address: SavedAddress, isForeign: boolean) => void;
 }
 
@@ -25,7 +25,7 @@ interface AddressRowProps extends AddressActions {
   holdMinutes: number | undefined;
 }
 
-/** A saved address: what it is called, where it leads, and whether it can be used. */
+/** A saved address: label, destination and state. */
 export function AddressRow(props: AddressRowProps) {
   const { address, holdMinutes, confirming, isOffline, onConfirm, onDelete } = props;
   const intl = useIntl();

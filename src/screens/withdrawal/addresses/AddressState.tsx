@@ -8,7 +8,7 @@ import { StatusPill } from '../../../components/details/StatusPill.tsx';
 import { Pill } from '../../../ui/facts/Pill.tsx';
 import type { SavedAddress } from './savedAddresses.ts';
 
-/** A wait to the minute, which is never told shorter than it is: 17 h 12 min. */
+/** A wait in minutes, rounded up: 17 h 12 min. */
 function Wait({ seconds }: { seconds: number }) {
   const minutes = Math.ceil(seconds / 60);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -25,14 +25,14 @@ function Wait({ seconds }: { seconds: number }) {
 
 interface StateProps {
   address: SavedAddress;
-  /** Seconds until it can be used; 0 where it can. */
+  /** Seconds until it is usable; 0 if it is. */
   left: number;
 }
 
-/** Whether it can be used: a wait that is over needs no word of the server's. */
+/** Whether the address is not usable yet: the end of the wait needs no confirmation by the server. */
 export const isHeld = ({ state }: SavedAddress, left: number): boolean => state === 'held' && left > 0;
 
-/** How it is with a saved address, in a pill. */
+/** State of a saved address, as a pill. */
 export function AddressState({ address, left }: StateProps) {
   const dates = useDates();
   if (address.state === undefined) return <StatusPill status={undefined} code={address.stateCode} />;
@@ -52,7 +52,7 @@ export function AddressState({ address, left }: StateProps) {
         />
       </Pill>
     );
-  // One whose wait has no end that is known.
+  // An address with an unknown end of its wait.
   if (address.state === 'held')
     return address.usableMs === undefined ? (
       <Pill tone="warning" icon="clock">
@@ -84,7 +84,7 @@ function Ready() {
 }
 
 interface NoteProps extends StateProps {
-  /** For how long a new one waits; undefined where the back end does not say. */
+  /** Holding period of a new address; undefined where the back end omits it. */
   holdMinutes: number | undefined;
 }
 

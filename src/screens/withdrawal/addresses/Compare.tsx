@@ -9,7 +9,7 @@ import type { Caution } from './addressFinding.ts';
 interface CompareProps {
   address: string;
   caution: Caution;
-  /** Where the saved addresses of the coin are. */
+  /** Link to the saved addresses of the coin. */
   savedHref: string;
 }
 

@@ -60,7 +60,7 @@ function Steps() {
   );
 }
 
-/** Shows the whole address before it goes: those that are alike differ in the middle. */
+/** Shows the whole address before its deletion: similar addresses differ in the middle. */
 export function DeleteAddressSheet(props: DeleteAddressSheetProps) {
   const { address, isForeign, holdMinutes, isBusy, onDelete, onClose } = props;
   const formats = useFormats();

@@ -18,9 +18,9 @@ export function NoReleasePayment() {
 }
 
 interface FrozenNoteProps {
-  /** Undefined before one is entered. */
+  /** Undefined before an amount is entered. */
   amount: ReactNode;
-  /** Nothing can be requested now. */
+  /** Withdrawals are held. */
   isHeld: boolean;
   isBank: boolean;
 }

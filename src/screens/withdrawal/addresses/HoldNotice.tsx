@@ -4,12 +4,12 @@ import { useFormats } from '../../../intl/useFormats.ts';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 
 interface HoldNoticeProps {
-  /** For how long a new address waits; undefined where the back end does not say. */
+  /** Holding period of a new address; undefined where the back end omits it. */
   minutes: number | undefined;
   isSandbox: boolean;
 }
 
-/** When a new address can be used, said before it is saved. */
+/** When a new address becomes usable, shown before it is saved. */
 export function HoldNotice({ minutes, isSandbox }: HoldNoticeProps) {
   const formats = useFormats();
   return (

@@ -16,7 +16,7 @@ import type { SavedAddress } from './savedAddresses.ts';
 interface SavedAddressFieldProps {
   /** Addresses of the coin on all of its networks. */
   addresses: readonly SavedAddress[];
-  /** Undefined where none is saved over the network. */
+  /** Undefined where none is saved for the network. */
   chosen: SavedAddress | undefined;
   coin: string;
   /** Name of the network. */
@@ -46,7 +46,7 @@ function Missing({ coin, network, addHref }: Pick<SavedAddressFieldProps, 'coin'
   );
 }
 
-/** Its ends and how it is with it. */
+/** Shortened address and its state. */
 function ChoiceCaption({ address }: { address: SavedAddress }) {
   const left = useWaitOf(address);
   return (
@@ -100,7 +100,7 @@ function Chosen({
   );
 }
 
-/** Where a withdrawal goes: a saved address, or the way to save one. */
+/** Destination of a withdrawal: a saved address, or a link to save one. */
 export function SavedAddressField(props: SavedAddressFieldProps) {
   const { addresses, chosen, manageHref, onChoose } = props;
   const intl = useIntl();

@@ -4,7 +4,7 @@ import { List } from '../../../ui/lists/List.tsx';
 import { ListRow } from '../../../ui/lists/ListRow.tsx';
 import * as laterIcons from '../../../ui/pictures/laterIcons.ts';
 
-/** Withdrawals go to saved addresses alone; nothing switches that off. */
+/** Withdrawals go only to saved addresses; this cannot be turned off. */
 export function SavedOnly() {
   return (
     <List>

@@ -5,7 +5,7 @@ import { joinRemotes, remoteOf } from '../../../ui/loading/remoteData.ts';
 import { useHoldMinutes } from './useHoldMinutes.ts';
 import { WithdrawalAddressCoinsView, type CoinRow } from './WithdrawalAddressCoinsView.tsx';
 
-/** Which coins have saved addresses. */
+/** Coins with their saved addresses. */
 export function WithdrawalAddressCoins() {
   const { pathOf, back, offlineBar } = useShell();
   const queryClient = useQueryClient();

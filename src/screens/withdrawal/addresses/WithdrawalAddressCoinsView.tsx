@@ -23,7 +23,7 @@ import { NoCoin } from '../NoCoin.tsx';
 import { SavedOnly } from './SavedOnly.tsx';
 import { searchKey } from '../../../ui/choices/searchKey.ts';
 
-/** A coin that can be withdrawn, and what is saved for it. */
+/** A withdrawable coin and its saved addresses. */
 export interface CoinRow {
   coin: string;
   /** Names of the networks. */
@@ -34,7 +34,7 @@ export interface CoinRow {
 
 interface WithdrawalAddressCoinsViewProps {
   coins: RemoteState<readonly CoinRow[]>;
-  /** For how long a new address waits; undefined where the back end does not say. */
+  /** Holding period of a new address; undefined where the back end omits it. */
   holdMinutes: number | undefined;
   href: (coin: string) => string;
   addHref: string;
@@ -145,7 +145,7 @@ function Coins({
   );
 }
 
-/** The coins that can be withdrawn, each with the addresses that are saved for it. */
+/** The withdrawable coins, each with its saved addresses. */
 export function WithdrawalAddressCoinsView(props: WithdrawalAddressCoinsViewProps) {
   const { coins, onRefresh, onBack, offlineBar } = props;
   return (

@@ -9,13 +9,13 @@ import { useAddressCommands } from './useAddressCommands.ts';
 import { useHoldMinutes } from './useHoldMinutes.ts';
 import { WithdrawalAddressesView, type AddressBook } from './WithdrawalAddressesView.tsx';
 
-/** The saved addresses of a coin; the page's own address says of which. */
+/** The saved addresses of the coin in the URL. */
 export function WithdrawalAddresses() {
   const [query, setQuery] = useSearchParams();
   const { pathOf, errandFrom, back, isOffline, offlineBar, serverNow } = useShell();
   const queryClient = useQueryClient();
   const commands = useAddressCommands();
-  // What is added on the way from a form leads back to the form, not here.
+  // An address added during a form's errand returns to the form, not to this page.
   const backpage = errandFrom === undefined ? undefined : { backpage: errandFrom };
   const lists = joinRemotes(
     remoteOf(useQuery(withdrawalCurrencies())),

@@ -21,7 +21,7 @@ import { SavedOnly } from './SavedOnly.tsx';
 import type { SavedAddress } from './savedAddresses.ts';
 
 export interface AddressBook {
-  /** Codes of the coins that have a tab. */
+  /** Codes of the coins with a tab. */
   coins: readonly string[];
   addresses: readonly SavedAddress[];
   hasFundPassword: boolean;
@@ -29,10 +29,10 @@ export interface AddressBook {
 
 interface WithdrawalAddressesViewProps extends AddressActions {
   book: RemoteState<AddressBook>;
-  /** The code of the coin whose addresses are shown; undefined for the first that has any. */
+  /** Code of the selected coin; undefined for the first coin with addresses. */
   coin: string | undefined;
   onCoin: (code: string) => void;
-  /** For how long a new one waits; undefined where the back end does not say. */
+  /** Holding period of a new address; undefined where the back end omits it. */
   holdMinutes: number | undefined;
   /** Deletion that awaits confirmation. */
   deletion: { address: SavedAddress; isForeign: boolean; isBusy: boolean } | undefined;
@@ -130,7 +130,7 @@ function Book(props: BookProps) {
   );
 }
 
-/** The addresses that withdrawals may go to, by coin. */
+/** Saved withdrawal addresses, by coin. */
 export function WithdrawalAddressesView(props: WithdrawalAddressesViewProps) {
   const { book, holdMinutes, deletion, onDeleted, onKept, onRefresh, onBack, offlineBar } = props;
   return (

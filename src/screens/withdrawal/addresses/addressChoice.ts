@@ -5,11 +5,11 @@ import type { SavedAddress } from './savedAddresses.ts';
 const byUse = (a: SavedAddress, b: SavedAddress): number =>
   Number(b.state === 'ready') - Number(a.state === 'ready') || (b.usedMs ?? 0) - (a.usedMs ?? 0);
 
-/** The one that most withdrawals go to, of these. */
+/** The most used of these addresses. */
 export const firstAddress = (addresses: readonly SavedAddress[]): SavedAddress | undefined =>
   addresses.toSorted(byUse)[0];
 
-/** The network that a form begins with: the one that is asked for, else that of the usual address, else an open one. */
+/** Initial network of a form: the requested one, else that of the default address, else an available one. */
 export function firstNetwork(
   networks: readonly WithdrawalNetwork[],
   addresses: readonly SavedAddress[],

@@ -4,12 +4,12 @@ import { judgeAddress, type SaveFault } from '../../../../contracts/rules/chains
 import type { AddressCheck, WithdrawalAddress, WithdrawalNetwork } from '../../../api/withdrawal.ts';
 import { chainNameOf, networkKeyOf, networksOfForm } from '../withdrawalNetworks.ts';
 
-/** Where an address is to be good: which coin, over which of its networks. */
+/** Coin and network of an address. */
 export interface Target {
   coinId: number;
   coin: string;
   network: WithdrawalNetwork;
-  /** All of the coin. */
+  /** All networks of the coin. */
   networks: readonly WithdrawalNetwork[];
 }
 
@@ -21,12 +21,12 @@ export type Finding =
   | { kind: 'character'; at: number; sign: string }
   /** Address of another chain, and the coin's networks that run on it. */
   | { kind: 'network'; chain: string; networks: readonly WithdrawalNetwork[] }
-  /** In the server's own words. */
+  /** In the server's wording. */
   | { kind: 'refused'; text: string };
 
-/** Why its owner has to compare it with its source before it is saved. */
+/** Why the user must compare the address with its source before saving. */
 export interface Caution {
-  /** Its letters bear no checksum: one that is wrong is not seen. */
+  /** The address has no checksum: a typo is not detected. */
   isUnchecked: boolean;
   resembles: { label: string | undefined; address: string } | undefined;
 }
@@ -34,7 +34,7 @@ export interface Caution {
 /** Result of the server's check: undefined when it does not respond. */
 export type Checked = AddressCheck | { refusal: string } | undefined;
 
-/** The one way to write it, to tell whether two are the same. */
+/** Canonical form, for comparing two addresses. */
 const written = (text: string): string => {
   const read = readAddress(text);
   return 'address' in read ? read.address.text : text.trim();
@@ -74,7 +74,7 @@ export function judgeLocally(
 ): { finding?: Finding | undefined; caution?: Caution | undefined } {
   const chain = chainNameOf(target.network);
   if (chain === undefined) {
-    // Of a chain that the rules do not know, the server alone can say what its addresses look like.
+    // For a chain unknown to the rules, only the server can validate the address.
     const isSaved = saved.some((row) => isSavedFor(row, target) && isSameAddress(row.address, text));
     return isSaved ? { finding: { kind: 'saved' } } : {};
   }

@@ -8,13 +8,13 @@ import { refusalMessage } from '../../../intl/refusalMessage.ts';
 import { isWholeAddress } from './secretText.ts';
 
 export interface AddressValues {
-  /** The key of the network; empty before one is chosen. */
+  /** Key of the network; empty before a selection. */
   network: string;
   address: string;
   notes: string;
   code: string;
   password: string;
-  /** Its owner has compared every character with the source. */
+  /** The user has compared every character with the source. */
   isCompared: boolean;
 }
 

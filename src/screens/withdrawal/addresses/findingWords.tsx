@@ -4,7 +4,7 @@ import { refusalMessage } from '../../../intl/refusalMessage.ts';
 import { TextButton } from '../../../ui/actions/TextButton.tsx';
 import type { Finding, Target } from './addressFinding.ts';
 
-/** In a sentence what is wrong with an address. */
+/** Sentence that states what is wrong with an address. */
 export function findingLead(intl: IntlShape, finding: Finding, target: Target): string {
   if (finding.kind === 'refused') return finding.text;
   return intl.formatMessage(
@@ -98,7 +98,7 @@ function Detail({ finding, target }: { finding: Finding; target: Target }): Reac
 }
 
 interface FoundProps {
-  /** In a sentence. */
+  /** One sentence. */
   lead: string;
   finding: Finding;
   target: Target;

@@ -2,19 +2,19 @@ import type { WithdrawalAddress, WithdrawalCoin } from '../../../api/withdrawal.
 import { named } from '../../../api/calling/named.ts';
 import { networkKeyOf } from '../withdrawalNetworks.ts';
 
-/** A saved address as its row shows it, its moments by this device's clock. */
+/** A saved address for display, with times by the device clock. */
 export interface SavedAddress {
   id: number;
-  /** The code of the coin. */
+  /** Code of the coin. */
   coin: string;
   /** Name of the network. */
   network: string;
   address: string;
-  /** Empty where its owner gave it none. */
+  /** Empty without a label. */
   label: string;
-  /** Undefined for one that this version does not know: it is not taken for usable. */
+  /** Undefined for an unknown state, which counts as unusable. */
   state: 'waiting' | 'held' | 'ready' | undefined;
-  /** The same as the back end says it. */
+  /** The state as sent by the back end. */
   stateCode: string;
   usableMs: number | undefined;
   savedMs: number | undefined;
@@ -54,7 +54,7 @@ export function savedAddressesOf(
   });
 }
 
-/** The coins that have a tab: those that can be withdrawn, and those of saved addresses. */
+/** Coins with a tab: withdrawable coins, and coins of saved addresses. */
 export const coinsOf = (coins: readonly WithdrawalCoin[], saved: readonly SavedAddress[]): string[] => [
   ...new Set([...coins.map(({ name }) => name), ...saved.map(({ coin }) => coin)]),
 ];

@@ -2,7 +2,7 @@ import { readAddress } from '../../../../contracts/rules/chains/chainAddress.ts'
 
 /** Word count of the shortest recovery phrase. */
 const fewestWords = 12;
-/** A private key of most chains; a transaction's hash is written alike, and is no address either. */
+/** A private key of most chains; a transaction hash has the same format, and is not an address either. */
 const bareKey = /^(0x)?[0-9a-f]{64}$/i;
 
 /** Whether a text looks like a secret that gives access to its owner's funds. Such text is neither stored nor sent. */

@@ -25,26 +25,26 @@ export interface AddressToSave extends AddressValues {
 }
 
 export interface AddAddressFormOptions extends Omit<FormWiring<AddressValues>, 'onSubmit'> {
-  /** Undefined before a network is chosen. */
+  /** Undefined before a network is selected. */
   target: Target | undefined;
   saved: readonly WithdrawalAddress[];
-  /** Where a code goes. */
+  /** Address for codes. */
   ownAddress: OwnAddress;
-  /** Until when the fund password is looked at no more, by this device's clock. */
+  /** End of the fund password lock, by the device clock. */
   lockedUntilMs: number | undefined;
   onCheck: CheckAddress;
   onSendCode: SendOwnCode;
   onSubmit: Submit<AddressToSave>;
 }
 
-/** The network that has to be chosen, and to be open. */
+/** Requires a selected network that is open. */
 function useNetworkProblem(target: Target | undefined): string | undefined {
   const intl = useIntl();
   if (target) return target.network.suspended;
   return intl.formatMessage(refusalMessage('withdrawal.coinRequired'));
 }
 
-/** An address that is looked at while it is typed, and saved with the fund password and a code. */
+/** Validates an address while it is typed, and saves it with the fund password and a code. */
 export function useAddAddressForm(options: AddAddressFormOptions) {
   const { target, saved, ownAddress, lockedUntilMs, draft, onCheck, onSendCode, onSubmit, onRefused } =
     options;

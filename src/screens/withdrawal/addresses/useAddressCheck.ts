@@ -3,7 +3,7 @@ import type { WithdrawalAddress } from '../../../api/withdrawal.ts';
 import { judgeLocally, serverCaution, serverFinding, type Checked, type Target } from './addressFinding.ts';
 import { looksSecret } from './secretText.ts';
 
-/** Asks the server; it answers the same text once. */
+/** Validates on the server; each text is requested once. */
 export type CheckAddress = (address: string, target: Target) => Promise<Checked>;
 
 /** Debounce time between the last keystroke and the server's check. */
@@ -43,7 +43,7 @@ export function useAddressCheck(
   });
   return {
     ...found(answer?.key === key ? answer?.checked : undefined),
-    /** The same once the server has said its word. */
+    /** The same result after the server's response. */
     settle: async () => found(await ask()),
   };
 }

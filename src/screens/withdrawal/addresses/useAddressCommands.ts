@@ -5,7 +5,7 @@ import { approveWithdrawalAddress, deleteWithdrawalAddress } from '../../../api/
 import { useShell } from '../../../components/shell/useShell.ts';
 import type { SavedAddress } from './savedAddresses.ts';
 
-/** Confirms and deletes saved addresses. A refusal says so by itself; the list is read again after either. */
+/** Confirms and deletes saved addresses. Refusals are reported here; the list is reloaded in either case. */
 export function useAddressCommands() {
   const { toast, open, pathOf } = useShell();
   const intl = useIntl();

@@ -11,7 +11,7 @@ import { isSameAddress } from './addressFinding.ts';
 import { networkKeyOf } from '../withdrawalNetworks.ts';
 import type { AddressToSave } from './useAddAddressForm.ts';
 
-/** The form's field for each request field. */
+/** Form field of each request field. */
 const names = {
   currency_id: 'network',
   netType: 'network',
@@ -42,7 +42,7 @@ const isWhatWasSent = (
   networkKeyOf(nettype) === target.network.network &&
   isSameAddress(address, sent.address);
 
-/** Saves an address; one whose answer did not come is looked up in the list. */
+/** Saves an address; if the response is missing, looks it up in the list. */
 export function useAddressSubmission(onSaved: (saved: AddressToSave) => void): Submit<AddressToSave> {
   const intl = useIntl();
   const queryClient = useQueryClient();

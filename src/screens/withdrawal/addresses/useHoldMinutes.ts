@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { security } from '../../../api/accountSecurity.ts';
 
-/** For how long a new address waits; undefined where the back end does not say. */
+/** Holding period of a new address; undefined where the back end omits it. */
 export function useHoldMinutes(): number | undefined {
   return useQuery(security()).data?.hold_minutes.address;
 }

@@ -15,13 +15,13 @@ interface CancelWithdrawalProps {
   onCommit: () => void;
 }
 
-/** Where it was to go, in a few signs. */
+/** Destination, shortened. */
 function targetOf({ label, address, bank_account: account }: WithdrawalRow): ReactNode {
   if (account !== undefined) return cardEnd(account);
   return label ?? (address ? <ShortAddress text={address} /> : undefined);
 }
 
-/** Names the amount that becomes free before a withdrawal is cancelled. */
+/** Names the amount that is freed before a withdrawal is cancelled. */
 export function CancelWithdrawal(props: CancelWithdrawalProps) {
   const { row, isHidden, isCancelling, onKeep, onCommit } = props;
   const target = targetOf(row);

@@ -8,7 +8,7 @@ import { countedSteps } from '../../../ui/progress/countedSteps.ts';
 
 type Counted = Pick<WithdrawalRow, 'confirmations' | 'confirmations_needed' | 'left_s'>;
 
-/** How many blocks hold it, of how many, and about how long the others take. */
+/** Confirmations so far, the required number, and the approximate time of the rest. */
 export function Confirmations({ row }: { row: Counted }) {
   const formats = useFormats();
   const { confirmations: done, confirmations_needed: of, left_s: left } = row;

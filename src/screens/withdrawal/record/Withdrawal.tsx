@@ -17,7 +17,7 @@ const pendingMs = 15_000;
 const supportHrefOf = (row: WithdrawalRow): string =>
   `${supportHref({ at: withdrawalTimeMs(row) })}&${new URLSearchParams({ withdrawal: String(row.id) })}`;
 
-/** The withdrawal that the address names by its number. */
+/** The withdrawal with the id in the URL. */
 export function Withdrawal() {
   const [query] = useSearchParams();
   const { pathOf, back, isOffline, offlineBar } = useShell();

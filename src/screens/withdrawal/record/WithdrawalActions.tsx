@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/screen/Stack.tsx';
 import * as laterIcons from '../../../ui/pictures/laterIcons.ts';
 
 export interface WithdrawalLinks {
-  /** Support, with what it is about. */
+  /** Link to support, with the subject. */
   supportHrefOf: (row: WithdrawalRow) => string;
   newHref: string;
 }
@@ -20,7 +20,7 @@ interface ActionsProps extends WithdrawalLinks {
   onCancel: () => void;
 }
 
-/** Where its network shows it; a scheme that is no page of the web leads nowhere. */
+/** Link to the block explorer; only http and https URLs are allowed. */
 function explorerOf({ explorer_url: url }: WithdrawalRow): string | undefined {
   return url !== undefined && /^https?:\/\//i.test(url) ? url : undefined;
 }

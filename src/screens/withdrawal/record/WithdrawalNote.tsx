@@ -12,7 +12,7 @@ interface NoteProps {
   isHidden: boolean;
 }
 
-/** Why it was rejected, word for word. */
+/** Reason of the rejection, verbatim. */
 export function RejectionReason({ row }: { row: WithdrawalRow }) {
   if (withdrawalStateOf(row) !== 'rejected' || !row.notes) return null;
   return (

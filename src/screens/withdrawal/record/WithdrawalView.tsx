@@ -26,9 +26,9 @@ import { RejectionReason, WithdrawalNote } from './WithdrawalNote.tsx';
 import { withdrawalSteps } from './withdrawalSteps.tsx';
 
 interface WithdrawalViewProps extends WithdrawalLinks {
-  /** Null where the caller has none of this number. */
+  /** Null where the user has no withdrawal with this id. */
   withdrawal: RemoteState<WithdrawalRow | null>;
-  /** Until a withdrawal of its coin arrives; undefined while that is not known. */
+  /** Arrival window of its coin; undefined while unknown. */
   arrivalHours: ArrivalHours | undefined;
   isHidden: boolean;
   isOffline: boolean;
@@ -37,7 +37,7 @@ interface WithdrawalViewProps extends WithdrawalLinks {
   onCancel: (row: WithdrawalRow) => Promise<void>;
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
-  /** Says that nothing is live, while the device is offline. */
+  /** Notice that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface Cancellation {
 
 const isCancellation = (value: unknown): value is Cancellation => isRecord(value) && isNumber(value['id']);
 
-/** Cancels a withdrawal and says what came of it; one whose answer did not come is looked up. */
+/** Cancels a withdrawal and reports the result; if the response is missing, looks it up. */
 export function useCancelWithdrawal() {
   const intl = useIntl();
   const queryClient = useQueryClient();

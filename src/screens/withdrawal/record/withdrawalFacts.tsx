@@ -42,7 +42,7 @@ function useFee({ row, isHidden }: Of): KeyValueRow {
   };
 }
 
-/** Where it goes over a chain. */
+/** On-chain destination. */
 function useChainRows({ row }: Of): KeyValueRow[] {
   const intl = useIntl();
   const { network_name, network, label, address, tx_hash: hash } = row;

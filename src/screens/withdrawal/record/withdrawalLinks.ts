@@ -1,4 +1,4 @@
-/** Pages that a form of a withdrawal leads to. */
+/** Pages linked from a withdrawal form. */
 export type WithdrawalLinks = Readonly<
   Record<
     'account' | 'fundPassword' | 'security' | 'records' | 'addresses' | 'addAddress' | 'card' | 'addCard',

@@ -25,7 +25,7 @@ export const amountRow = (amount: string, coin: string): KeyValueRow => ({
   value: <Amount value={amount === '' ? undefined : amount} coin={coin} />,
 });
 
-/** When a withdrawal arrives, in hours. */
+/** Arrival window of a withdrawal, in hours. */
 export const arrivesRow = (info: WithdrawalInfo): KeyValueRow => ({
   label: <FormattedMessage id="transfer.arrives" defaultMessage="Arrives" />,
   value: (
@@ -37,7 +37,7 @@ export const arrivesRow = (info: WithdrawalInfo): KeyValueRow => ({
   ),
 });
 
-/** When it arrives, and how many and how much can leave today. */
+/** Arrival time and daily limits. */
 export function useTermRows(info: WithdrawalInfo, { medianS }: Cost): KeyValueRow[] {
   const dates = useDates();
   const formats = useFormats();

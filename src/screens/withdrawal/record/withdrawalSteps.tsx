@@ -149,7 +149,7 @@ const arrived = (of: Of, state: 'done' | 'ahead'): TimelineStep => ({
   time: timeOf(of, of.row.arrived_ms),
 });
 
-/** Only a network says when something has arrived. A bank payout ends for us when it is sent. */
+/** Only a network reports the arrival. A bank payout ends for the platform when it is sent. */
 const arrival = (of: Of, state: 'done' | 'ahead'): TimelineStep[] =>
   isBank(of.row) ? [] : [arrived(of, state)];
 

@@ -111,7 +111,7 @@ export const WithdrawalsHeld: Story = {
   }),
 };
 
-/** Nothing but the owner's own hold, which does not end by itself. */
+/** Only the user's own hold, which has no automatic end. */
 export const HeldByOwner: Story = {
   args: {
     security: known({
@@ -128,7 +128,7 @@ export const HeldByOwner: Story = {
   },
 };
 
-/** Held for a change and by the owner: the end of the one is not the end of the other. */
+/** A hold for a change and one by the user: they end separately. */
 export const HeldTwice: Story = {
   args: {
     security: known({
@@ -147,7 +147,7 @@ export const HeldTwice: Story = {
   }),
 };
 
-/** The longest says when withdrawals leave again, and each when it ends itself. */
+/** The longest hold determines when withdrawals resume; each shows its own end. */
 export const HeldForTwoChanges: Story = {
   args: {
     security: known({
@@ -240,7 +240,7 @@ export const OneSession: Story = {
   parameters: rests({ shows: ['1 device logged in', 'This device'], hides: ['End all other sessions'] }),
 };
 
-/** The back end cannot tell from what they said of themselves. */
+/** The back end cannot identify the device from its user agent. */
 export const UnknownSession: Story = {
   render: () =>
     sessionsView({
@@ -272,7 +272,7 @@ export const SessionsUnsupported: Story = {
   parameters: rests({ shows: ['This site does not list sessions.'] }),
 };
 
-/** The focus is in the sheet from the moment that it is there. */
+/** The sheet is focused when it opens. */
 const opened: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('dialog');
   blurField();
@@ -358,7 +358,7 @@ export const LiftByPassword: Story = {
   play: opened,
 };
 
-/** A switch that asks first. */
+/** A switch with a confirmation. */
 export const AsksBeforeHolding: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
@@ -386,7 +386,7 @@ const three = [...examples.sessions, { ...examples.sessions[1]!, id: 'q7Wc2RfHx9
   later.OpenSession,
 );
 
-/** The list as a server answers it: what is ended is listed no more. */
+/** Mock of the server's list: ended sessions are removed. */
 function ServedSessions() {
   const [listed, setListed] = useState(three);
   return sessionsView({
@@ -419,7 +419,7 @@ export const OneTapEndsOne: Story = {
   },
 };
 
-/** Until the list is asked again it still has what was ended here. */
+/** Until the list is reloaded it still contains the session ended here. */
 export const EndedSession: Story = {
   render: () => sessionsView({ ended: [examples.sessions[1]!.id] }),
   parameters: rests({

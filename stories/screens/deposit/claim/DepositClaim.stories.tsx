@@ -139,7 +139,7 @@ export const Ready: Story = {
   }),
 };
 
-/** Nothing stands in it yet. */
+/** The form is empty. */
 export const Untouched: Story = {
   args: { ...draftOf({}), proof: proofOf(noPicture) },
   parameters: rests({
@@ -158,7 +158,7 @@ export const LinkedCard: Story = {
   },
 };
 
-/** Both figures and the rate with its source stand above the button: 500 at 0.9312 are 536.94158075 and a rest. */
+/** Both figures and the rate with its source are shown above the button: 500 at 0.9312 are 536.94158075 and a rest. */
 export const BankCard: Story = {
   args: { subject: fromBank, ...bankClaim },
   parameters: rests({
@@ -210,7 +210,7 @@ export const RateChanged: Story = {
   },
 };
 
-/** The address whole, for who has not sent it yet. */
+/** The full address, for a user who has not sent yet. */
 export const Quick: Story = {
   args: { subject: quick, ...draftOf({}), startAmount: '500', proof: proofOf(noPicture) },
   parameters: rests({
@@ -231,7 +231,7 @@ export const AmountInvalid: Story = {
   },
 };
 
-/** A bank has cents and nothing smaller. */
+/** A bank amount has at most two decimals. */
 export const TooManyDecimals: Story = {
   args: { subject: fromBank, ...draftOf({ amount: '500.005', ...payer }) },
   parameters: rests({ shows: ['Use at most 2 decimals'], focus: 'Transfer amount' }),
@@ -270,7 +270,7 @@ export const HashInvalid: Story = {
   },
 };
 
-/** Ethereum writes 0x before it. */
+/** Ethereum hashes start with 0x. */
 export const HashOfEthereumInvalid: Story = {
   args: {
     subject: ready({ way: 'hash', ...overTron, network: erc20, address: depositAddress['erc20']! }),
@@ -390,7 +390,7 @@ export const Submitting: Story = {
   parameters: rests({ shows: ['Submitting'], hides: ['Cancel'] }),
 };
 
-/** The server's sentence stays, and what stands in the form. */
+/** The server's message and the form's values stay. */
 export const SubmitFailed: Story = states.refused(
   ['1,500', hash, 'transfer.png · 1.2 MB', 'Submit 1,500.00 USDT for review'],
   'This transaction has already been submitted',
@@ -421,7 +421,7 @@ export const FoundAlike: Story = states.looked(
 
 const done = { command: commandOf({ made, draft: { initial: {}, onValues: fn() } }) };
 
-/** The sheet that said so goes on with the claim. */
+/** The sheet with the result continues with the claim. */
 export const SubmittedAndCredited: Story = {
   args: { ...done, became: creditedDeposit },
   parameters: rests({ dialog: 'Your deposit is credited', shows: ['Credited'], hides: ['Under review'] }),
@@ -448,7 +448,7 @@ export const Submitted: Story = {
   play: inDialog,
 };
 
-/** The app goes back to Deposit with this. */
+/** The app returns to Deposit with this toast. */
 export const Cancelled: Story = {
   parameters: rests({ toasts: ['Deposit cancelled. Nothing was sent.'], shows: ['Submit deposit'] }),
   play: async ({ args, canvasElement }) => {
@@ -512,7 +512,7 @@ export const BankMissing: Story = {
   }),
 };
 
-/** On the narrowest phone nothing runs out of the page. */
+/** On the narrowest phone nothing overflows the page. */
 export const German: Story = {
   args: { subject: fromBank, ...bankClaim },
   globals: { locale: 'de', viewport: { value: 'w320' } },

@@ -74,7 +74,7 @@ export const Ready: Story = {
   }),
 };
 
-/** The coin does not come in over the network that it went over. */
+/** The coin cannot be deposited over the network it was sent on. */
 export const Lost: Story = {
   args: {
     chain: ready({ ...sandboxChain, sent: [{ ...underWay!, name: 'BTC', confirmations_needed: undefined }] }),
@@ -105,7 +105,7 @@ const send: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Send ?1,500/ }));
 };
 
-/** The server's sentence stands at its field. */
+/** The server's message is shown at its field. */
 export const AddressRefused: Story = {
   args: {
     onSubmit: fn<Submit<SendValues>>(async () => ({

@@ -120,7 +120,7 @@ export const Failed: Story = {
   }),
 };
 
-/** The price is grey and says its age; the terms are what they were. */
+/** The price is grey with its age; the terms are unchanged. */
 export const Stale: Story = {
   args: { mark: silent, freshness: { level: 'stale', ageSeconds: 140 } },
   parameters: rests({
@@ -130,7 +130,7 @@ export const Stale: Story = {
   }),
 };
 
-/** Contracts go by the mark alone; while it is silent the last price stands there, under its own name. */
+/** Contracts use only the mark price; without one the last price is shown, labelled as such. */
 export const MarkSilent: Story = {
   args: { mark: silent },
   parameters: rests({ shows: ['Last price', '97,412.60', '+1.84%'], hides: ['97,410.25', 's old'] }),
@@ -177,7 +177,7 @@ export const InsuranceFailed: Story = {
   }),
 };
 
-/** Every row, in place of the newest ones. */
+/** All rows, in place of the newest ones. */
 export const AllInsurance: Story = {
   args: { insuranceRows: ready({ rows: insurance.list, count: undefined, more: 'none' }) },
   parameters: rests({ shows: ['Loss covered', '−12.50', '97,410.25'], hides: ['See all'] }),
@@ -210,7 +210,7 @@ const valueOf = (canvasElement: HTMLElement, label: string): string => {
   return terms.at(-1)?.nextElementSibling?.textContent ?? '';
 };
 
-/** 1 BTC at 50,006.25, ten times, as docs/recompute.md has it. */
+/** 1 BTC at 50,006.25, ten times, as in docs/recompute.md. */
 export const CalculatesLiquidation: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -228,7 +228,7 @@ export const CalculatesLiquidation: Story = {
   },
 };
 
-/** Twice the price of the entry liquidates a short; nothing above 0 a long that has paid for all of it. */
+/** Twice the entry price liquidates a short; no price above 0 liquidates a fully paid long. */
 export const HasNoLiquidationPrice: Story = {
   tags: ['interaction'],
   args: { limits: { leverages: [1, 2], lotsMax: 100 } },

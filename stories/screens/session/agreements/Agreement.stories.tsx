@@ -55,7 +55,7 @@ export const Accepted: Story = {
   parameters: rests({ shows: ['Version 2, from 1 Jan 2026', 'You accepted version 1 on 2 Oct 2026'] }),
 };
 
-/** The address names a number that no text has. */
+/** The URL has an unknown id. */
 export const Unknown: Story = {
   args: { article: undefined },
   parameters: rests({ shows: ['Document not found'], hides: ['Try again'] }),

@@ -65,7 +65,7 @@ export const Ready: Story = {
   },
 };
 
-/** Going on does not count as accepting: both versions stand there with their dates. */
+/** Continuing does not count as acceptance: both versions are shown with their dates. */
 export const NewVersion: Story = {
   args: {
     agreements: ready([
@@ -87,7 +87,7 @@ export const NewVersion: Story = {
   },
 };
 
-/** A visitor has accepted nothing, and has no phone to be asked about. */
+/** A visitor has accepted nothing, and has no phone number for the consent. */
 export const Visitor: Story = {
   args: { agreements: ready(articles.list), textMessages: undefined },
   parameters: rests({

@@ -21,7 +21,7 @@ const showsTitle: Story['play'] = async ({ canvasElement }) => {
   ).toBeVisible();
 };
 
-/** The title stands there before the text does. */
+/** The title is shown before the text loads. */
 export const Loading: Story = { ...agreement.Loading, play: showsTitle };
 
 export const Failed: Story = { ...agreement.Failed, play: showsTitle };

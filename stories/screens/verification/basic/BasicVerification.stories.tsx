@@ -70,7 +70,7 @@ export const Failed: Story = {
   parameters: rests({ shows: ['Your verification could not be loaded', 'Try again'] }),
 };
 
-/** The form needs the list that the country is chosen from. */
+/** The form needs the list of countries. */
 export const CountriesFailed: Story = {
   args: { countries: failed(fault, fn(), 1_795_271_021_000) },
   parameters: rests({ shows: ['Your details', 'Your verification could not be loaded', 'Try again'] }),
@@ -95,7 +95,7 @@ export const Ready: Story = {
   }),
 };
 
-/** How an address is written there stands with its field. */
+/** The national address format is shown at its field. */
 export const Filled: Story = {
   args: { draft: filled(), hasSandboxReviewer: true },
   parameters: rests({
@@ -147,7 +147,7 @@ export const SubmitFailed: Story = {
   },
 };
 
-/** Another account has it. */
+/** The number belongs to another account. */
 export const NumberUsed: Story = {
   args: {
     draft: filled(),
@@ -270,7 +270,7 @@ export const GermanNarrow: Story = {
   },
 };
 
-/** The name on the wire is sent, found by the name in the reader's language or what else people call it. */
+/** The API name is sent; the country is found by its name in the user's language or by an alias. */
 export const ChoosesCountry: Story = {
   tags: ['interaction'],
   args: { draft: filled({ country: '' }) },

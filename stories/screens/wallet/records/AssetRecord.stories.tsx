@@ -22,11 +22,11 @@ const fault = Object.assign(new Error('The server did not answer in time'), { re
 const retry = fn();
 const rows = ledger.list;
 const groups = groupRows(rows, { timeZone: 'UTC', hasMore: true });
-/** The purchase of BTC: what came, its fee, and what was paid. */
+/** The purchase of BTC: the received amount, its fee, and the payment. */
 const bought = groups[0]!;
 const { count } = ledger;
 
-/** Says what the app says where a file was saved. */
+/** Shows the app's toast when a file is saved. */
 function Speaking(props: ComponentProps<typeof AssetRecordView>) {
   const intl = useIntl();
   const onExport = async (): Promise<boolean> => {
@@ -68,7 +68,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The rows that are in the page; of a long list those around what is in sight. */
+/** Rendered rows; of a long list those near the viewport. */
 const drawn = (canvasElement: HTMLElement): HTMLElement[] =>
   within(within(canvasElement).getByRole('list', { name: 'Records' })).getAllByRole('listitem');
 
@@ -89,7 +89,7 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['Asset records', '21 November', '20 November', '1–10 of 146', '14:18 · Spot · 3 records'],
-      // 0.02 − 0.00002, and what it cost; each order is one row.
+      // 0.02 − 0.00002, and its cost; each order is one row.
       ...['Buy BTC', '+0.01998 BTC', '−1,948.252 USDT', 'Sell ETH', '+4,143.87697 USDT'],
     ],
     hides: ['Trading fee'],
@@ -98,7 +98,7 @@ export const Ready: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: '20 November' })).toBeVisible();
     await expect(canvas.getByText('1–10 of 146')).toBeVisible();
-    // Different coins are never added up.
+    // Different coins are never summed.
     await expect(canvas.getByRole('heading', { name: '21 November' }).parentElement).toHaveTextContent(
       /^21 November$/,
     );
@@ -107,7 +107,7 @@ export const Ready: Story = {
     // The row count of 146 records is unknown.
     await expect(second).toHaveAttribute('aria-setsize', '-1');
     await expect(second).toHaveTextContent('−1.2500 ETH');
-    // The end is in sight, so the next page is asked for.
+    // The end is in view, so the next page is requested.
     await waitFor(() => expect(args.onMore).toHaveBeenCalled());
   },
 };
@@ -133,7 +133,7 @@ export const Period: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const chips = within(canvas.getByRole('group', { name: 'Filters' })).getAllByRole('button');
-    // What is active comes first, where it is in sight.
+    // Active filters come first, where they are visible.
     await expect(chips[0]).toHaveAccessibleName(/1\s–\s20 Nov 2026/);
     await expect(chips[0]).toHaveAttribute('aria-pressed', 'true');
     await expect(chips[1]).toHaveTextContent('All coins');
@@ -202,7 +202,7 @@ export const NextPageFailed: Story = {
     await expect(canvas.getByText('The next page did not load.')).toBeVisible();
     // Three records of one order.
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
-    // Only the user tries again.
+    // Only the user retries.
     await expect(args.onMore).not.toHaveBeenCalled();
   },
 };
@@ -229,7 +229,7 @@ export const LongList: Story = {
 };
 
 export const Refreshing: Story = {
-  // Never settles, so that the state can be seen.
+  // Never settles, so that the state stays visible.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
   parameters: rests({ shows: ['Updating', '+0.01998 BTC'] }),
   play: async ({ canvasElement }) => {
@@ -274,7 +274,7 @@ export const Detail: Story = {
   },
 };
 
-/** The row of an order opens to its records. */
+/** The row of an order expands to its records. */
 export const OrderDetail: Story = {
   args: { opened: { group: bought, order: undefined, orderHref: '#order-4711' } },
   parameters: rests({
@@ -460,7 +460,7 @@ export const TriesNextPageAgain: Story = {
   },
 };
 
-/** The row that has the focus stays in the page however far one scrolls. */
+/** The focused row stays rendered at any scroll distance. */
 export const KeepsFocusedRow: Story = {
   tags: ['interaction'],
   args: LongList.args,
@@ -474,7 +474,7 @@ export const KeepsFocusedRow: Story = {
     await expect(drawn(canvasElement)[1]).not.toHaveAttribute('aria-posinset', '4');
     await expect(document.activeElement).toBe(focused);
     await userEvent.tab();
-    // The way on leads to what is in sight.
+    // The next link leads to a visible row.
     const next = Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset'));
     await expect(next).toBeGreaterThan(300);
     window.scrollTo(0, 0);
@@ -483,7 +483,7 @@ export const KeepsFocusedRow: Story = {
   },
 };
 
-/** A second tap where the first one was neither starts nor stops anything. */
+/** A second tap at the position of the first neither starts nor stops anything. */
 export const CancelsExport: Story = {
   tags: ['interaction'],
   args: ExportRunning.args,
@@ -514,7 +514,7 @@ const onTab = fn();
 const onOpenDeposit = fn();
 const onCancelDeposit = fn(async (_reviewId: number) => undefined);
 
-/** The tab of deposits. */
+/** The deposits tab. */
 const ofDeposits = (props: Partial<DepositProps>) => () => (
   <DepositRecords
     onTab={onTab}
@@ -653,7 +653,7 @@ export const DepositDetailRejected: Story = {
   }),
 };
 
-/** A claim that its network has not shown yet. */
+/** A claim that is not yet visible on its network. */
 export const DepositClaimed: Story = {
   render: rowsOf(deposits.submittedDeposit),
   parameters: rests({
@@ -670,7 +670,7 @@ export const DepositOfBank: Story = {
   }),
 };
 
-/** Once it is there, it is what has become of it that counts. */
+/** After the credit, the credited amount is shown. */
 export const DepositOfBankCredited: Story = {
   render: rowsOf({ ...deposits.bankDeposit, status: 2, state: 'credited' }),
   parameters: rests({ shows: ['Bank card', '+536.94158075 USDT', 'Credited'], hides: ['500.00 EUR'] }),
@@ -737,7 +737,7 @@ const askToCancel: NonNullable<Story['play']> = async ({ canvasElement }) => {
   blurField();
 };
 
-/** Which one it is stands there before it is cancelled. */
+/** The claim is named before it is cancelled. */
 export const ConfirmCancelDeposit: Story = {
   render: openedClaim(deposits.bankDeposit),
   play: askToCancel,
@@ -798,7 +798,7 @@ export const ChangesTab: Story = {
 
 type WithdrawalProps = ComponentProps<typeof WithdrawalRecords>;
 
-/** The tab of withdrawals. */
+/** The withdrawals tab. */
 const ofWithdrawals = (props: Partial<WithdrawalProps>) => () => (
   <WithdrawalRecords
     onTab={onTab}
@@ -825,7 +825,7 @@ const withdrawalsOf = (...shown: readonly object[]) =>
     withdrawals: ready({ rows: shown as WithdrawalRow[], count: shown.length, more: 'none' }),
   });
 
-/** 18:42 and 48 hours are 18:42 two days later. */
+/** 18:42 plus 48 hours is 18:42 two days later. */
 export const Withdrawals: Story = {
   render: withdrawalsOf(...withdrawals.withdrawals.data),
   parameters: rests({
@@ -840,7 +840,7 @@ export const Withdrawals: Story = {
   }),
 };
 
-/** Nothing is promised while the back end has not said it. */
+/** No arrival time is shown before the back end reports it. */
 export const WithdrawalArrivalUnknown: Story = {
   render: ofWithdrawals({
     withdrawals: ready({ rows: [withdrawals.reviewedWithdrawal as WithdrawalRow], count: 1, more: 'none' }),
@@ -909,7 +909,7 @@ export const WithdrawalsHidden: Story = {
   parameters: rests({ shows: ['USDT to Ledger at home', '••••••'], hides: ['500', '0.2000', '0.0100'] }),
 };
 
-/** The way to its page. */
+/** Link to its page. */
 export const LeadsToWithdrawal: Story = {
   tags: ['interaction'],
   render: withdrawalsOf(withdrawals.reviewedWithdrawal),

@@ -40,7 +40,7 @@ const says = (checked: Checked) => fn(async (): Promise<Checked> => checked);
 
 type Props = ComponentProps<typeof AddWithdrawalAddressView>;
 
-/** The page's own address keeps the network, as in the app. */
+/** The URL stores the network, as in the app. */
 function Kept(props: Props) {
   const [network, setNetwork] = useState(props.network);
   return <AddWithdrawalAddressView {...props} network={network} onNetwork={setNetwork} />;
@@ -103,7 +103,7 @@ export const Ready: Story = {
   }),
 };
 
-/** Several networks: none is chosen before its owner says so. */
+/** Several networks: none is preselected. */
 export const Untouched: Story = {
   args: { network: null, draft: undefined },
   parameters: rests({
@@ -166,7 +166,7 @@ export const Missing: Story = {
   },
 };
 
-/** A 0, which base58 does not have, in place of the O. */
+/** A 0, which is not a base58 character, in place of the O. */
 export const AddressInvalid: Story = {
   args: { draft: filled({ address: 'TJRabPrwbZy450bavfcjinPJC18kjpRTv8' }) },
   parameters: rests({
@@ -202,7 +202,7 @@ export const AddressRefused: Story = {
   },
 };
 
-/** A plain back end says why in its own words. */
+/** A plain compatible back end explains it in its own words. */
 export const RefusedInWords: Story = {
   args: { onCheck: says({ refusal: 'This address is on a blocklist' }) },
   parameters: rests({ shows: ['This address is on a blocklist'] }),
@@ -225,7 +225,7 @@ export const Lookalike: Story = {
   }),
 };
 
-/** Its letters bear no checksum. */
+/** The address has no checksum. */
 export const Unchecked: Story = {
   args: { network: 'erc20', draft: filled({ address: ethereumAddress.toLowerCase() }) },
   parameters: rests({
@@ -276,7 +276,7 @@ export const SubmitFailed: Story = {
   },
 };
 
-/** The list opens beneath it in the app. */
+/** In the app the list opens below. */
 export const Submitted: Story = {
   args: {
     onSubmit: fn(async () => {
@@ -328,7 +328,7 @@ export const Switches: Story = {
   },
 };
 
-/** Not before it is compared; another character asks again. */
+/** Not before the comparison is confirmed; any change requires a new confirmation. */
 export const Compares: Story = {
   tags: ['interaction'],
   args: { network: 'erc20', draft: filled({ address: lookalike }) },
@@ -346,7 +346,7 @@ export const Compares: Story = {
   },
 };
 
-/** Neither kept nor sent, whichever way it is written. */
+/** Neither stored nor sent, in any notation. */
 export const Secrets: Story = {
   tags: ['interaction'],
   args: { draft: filled({ address: '' }) },
@@ -354,7 +354,7 @@ export const Secrets: Story = {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('textbox', { name: 'Address' });
     const secrets = [
-      // Key and phrase of published test vectors.
+      // Key and phrase from published test vectors.
       '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ',
       '0c28fca386c7a227600b2fe50b7cae11ec86d3bf1fbe471be89827e19d72aa1d',
       'legal winner thank year wave sausage worth useful legal winner thank yellow',

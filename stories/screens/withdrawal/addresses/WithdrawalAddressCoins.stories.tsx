@@ -67,7 +67,7 @@ export const Plain: Story = {
   parameters: rests({ shows: ['USDT', '3 addresses'], hides: ['TRC20', 'after you confirm it'] }),
 };
 
-/** By the coin, by its name, and by what an address is called. */
+/** By code, by name, and by address label. */
 export const Searches: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

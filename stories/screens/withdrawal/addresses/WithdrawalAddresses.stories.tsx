@@ -99,7 +99,7 @@ export const AddressHeld: Story = {
   }),
 };
 
-/** A wait that is over needs no word of the server's. */
+/** The end of a wait needs no confirmation by the server. */
 export const HoldOver: Story = {
   args: { book: bookOf(of('held').map((each) => ({ ...each, usableMs: Date.UTC(2026, 10, 20, 9) }))) },
   parameters: rests({ shows: ['Office wallet', 'Ready'], hides: ['Usable in', 'On hold'] }),

@@ -70,7 +70,7 @@ export const Disputed: Story = {
   }),
 };
 
-/** Less was sent than was asked for. */
+/** Less was sent than requested. */
 export const PartSent: Story = {
   args: { withdrawal: of(examples.halfWithdrawal) },
   parameters: rests({ shows: ['499.50', 'Back in your Spot account', '499.50 USDT'], hides: ['999.00'] }),
@@ -87,7 +87,7 @@ export const Ready: Story = {
   }),
 };
 
-/** 500 are asked for and frozen, 1 is the fee, 499 are received. */
+/** 500 are requested and frozen, 1 is the fee, 499 are received. */
 export const UnderReview: Story = {
   parameters: rests({
     shows: [
@@ -109,7 +109,7 @@ export const ArrivesSooner: Story = {
   }),
 };
 
-/** Nothing is promised while the back end has not said it. */
+/** No arrival time is shown before the back end reports it. */
 export const ArrivalUnknown: Story = {
   args: { arrivalHours: undefined },
   parameters: rests({ shows: ['Under review', 'Requested'], hides: ['hours', 'at the latest'] }),
@@ -128,7 +128,7 @@ export const Rejected: Story = {
   }),
 };
 
-/** Neither named as past nor as to come. */
+/** Shown neither as past nor as upcoming. */
 export const UnknownStatus: Story = {
   args: {
     withdrawal: of({ ...examples.reviewedWithdrawal, status: 7, state: undefined, can_cancel: undefined }),
@@ -247,7 +247,7 @@ export const Offline: Story = {
   parameters: rests({ shows: ['You are offline', 'Cancel withdrawal', 'Under review'] }),
 };
 
-/** A scheme that is no page of the web leads nowhere. */
+/** Only http and https URLs become links. */
 export const ForeignExplorer: Story = {
   args: { withdrawal: of({ ...examples.sentWithdrawal, explorer_url: 'javascript:alert(1)' }) },
   parameters: rests({ shows: ['Ask about this withdrawal'], hides: ['explorer'] }),

@@ -50,7 +50,7 @@ async function until(what: () => boolean, ms = 5000): Promise<void> {
   expect(what(), String(what)).toBe(true);
 }
 
-/** Until it has been asked so often after now that the first of the answers has been taken. */
+/** Waits until the venue was queried often enough that the first of the responses has been processed. */
 async function answered(venue: Tickers, times = 2): Promise<void> {
   const most = venue.asked.length + times;
   await until(() => venue.asked.length >= most);
@@ -239,7 +239,7 @@ describe('a venue that fails', () => {
     expect(third).toBeGreaterThanOrEqual(79);
     expect(fourth).toBeGreaterThanOrEqual(159);
     bybit.answer = status(500);
-    // A quarter more of each at the most: 25, 50, 100, 200.
+    // At most a quarter more each: 25, 50, 100, 200.
     follow('bybit', 0.999);
     await until(() => bybit.asked.length === 5);
     expect(gaps(bybit)[3]).toBeGreaterThanOrEqual(198);

@@ -7,19 +7,19 @@ import { silentAfterMs } from '../../../../instruments/indexOf.ts';
 import type { FollowedSource } from '../IndexPrices.ts';
 import type { Ticker, TickerVenue } from './tickerVenues.ts';
 
-/** Several times what all pairs of a large venue take. */
+/** Several times the size of a large venue's response for all pairs. */
 const longestAnswer = 4_000_000;
 const longestRetryMs = 30_000;
-/** Who is turned away stays away for as long as the venue says: Bybit lifts a ban after ten minutes without a request. */
+/** Backoff after a rejection, as the venue documents it: Bybit lifts a ban after ten minutes without a request. */
 const refusedMs: Readonly<Record<number, number>> = { 403: 600_000, 418: 60_000, 429: 60_000 };
 const longestRefusedMs = 3_600_000;
-/** Larger prices would leave int64 with the first amount. */
+/** Larger prices would overflow int64 with the first amount. */
 const mostUnits = 10n ** 17n;
 
 export interface TickerTimings {
   /** Timeout of a request, including its answer. */
   timeoutMs: number;
-  /** From an answer to the next request, and before the first new attempt; the later ones take longer. */
+  /** Delay from a response to the next request, and before the first retry; later retries take longer. */
   pauseMs: number;
   /**
    * After this long without a fault, the next fault is reported as a new one: a venue with occasional faults does not
@@ -32,12 +32,12 @@ const usualTimings: TickerTimings = { timeoutMs: 5000, pauseMs: 1000, calmMs: 60
 
 export interface TickerOptions {
   venue: TickerVenue;
-  /** Its address, without the path. */
+  /** Base URL, without the path. */
   url: string;
   /** By our symbol. */
   pairs: ReadonlyMap<string, PairUnits>;
   clock: { now(): number };
-  /** From 0 to below 1: requests of many servers are to be spread. */
+  /** From 0 to below 1: jitter that spreads requests of many servers. */
   chance(): number;
   log: { info(text: string): void; warn(text: string): void };
   timings?: TickerTimings;
@@ -55,7 +55,7 @@ export class TickerSource implements FollowedSource {
   private readonly pairs: ReadonlyMap<string, PairUnits>;
   /** By our symbol. */
   private readonly readings = new Map<string, { price: bigint; at: number }>();
-  /** Pairs of which something could not be read; told once each. */
+  /** Pairs with an unreadable field; each is reported once. */
   private readonly odd = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private asking: AbortController | undefined;
@@ -104,7 +104,10 @@ export class TickerSource implements FollowedSource {
     });
   }
 
-  /** Asks once. @returns how long to wait before the next time */
+  /**
+   * Sends one request.
+   * @returns delay before the next one, ms
+   */
   private async read(): Promise<number> {
     const { venue, url } = this.options;
     const asking = new AbortController();
@@ -159,7 +162,7 @@ export class TickerSource implements FollowedSource {
     const price = isDecimalText(text) ? onGrid(text, priceScale, tickUnits, 'nearest')! : 0n;
     if (price === 0n || price > mostUnits || !isMoment(at)) return this.noteOdd(pair.symbol, [text, at]);
     const known = this.readings.get(pair.symbol);
-    // Nothing is known of the future, also where a clock was set back; and nothing older replaces what is newer.
+    // Future times are ignored, also after the clock was set back; older readings never replace newer ones.
     const reading = { price, at: Math.min(now, at) };
     if (!known || reading.at >= Math.min(now, known.at)) this.readings.set(pair.symbol, reading);
   }

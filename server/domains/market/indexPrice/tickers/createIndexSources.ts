@@ -8,7 +8,7 @@ import { tickerVenues } from './tickerVenues.ts';
 
 type Parts = Pick<SourceParts, 'exchange' | 'clock' | 'random' | 'log'>;
 
-/** The further sources of the index that a configuration asks for, not yet started; a market that is made here has none. */
+/** Additional index sources of a configuration, not yet started; a simulated market has none. */
 export function createIndexSources(
   { seed, source }: MarketConfig,
   { exchange, clock, random, log }: Parts,

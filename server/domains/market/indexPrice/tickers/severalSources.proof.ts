@@ -1,4 +1,4 @@
-// The index of a market that follows one venue and asks two more: three servers answer as the venues do.
+// Index of a market that follows one venue and queries two more: three servers respond as the venues do.
 import { WebSocketServer } from 'ws';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../../config.ts';
@@ -68,13 +68,13 @@ async function until(what: () => boolean, ms = 8000): Promise<void> {
   expect(what(), `${what} ${JSON.stringify(run && index())}`).toBe(true);
 }
 
-/** Sets the clock of the server and of all venues on. */
+/** Advances the clock of the server and of all venues. */
 function passMs(ms: number): void {
   now += ms;
   run!.clock.now = now;
 }
 
-/** Lets all of them say something, those of undefined nothing more. */
+/** Publishes prices on all venues; a venue with undefined stays silent. */
 async function say(own: string | undefined, first: string | undefined, second: string | undefined) {
   for (const [venue, price] of [
     [okx, first],
@@ -101,7 +101,7 @@ describe('the index of three venues', () => {
       price: '50010',
       used: ['Binance 50000 at 0', 'OKX 50020 at 0', 'Bybit 50010 at 0'],
     });
-    // Nothing is traded at the prices of the others.
+    // Nothing is traded at the prices of the other venues.
     expect(run!.core.exchange.lastPrice(symbol)).toBe('50000');
     expect(run!.trades.map(({ price }) => price)).toEqual(['50000']);
   });

@@ -8,7 +8,7 @@ export interface Ticker {
   symbol: unknown;
   /** Price of the last trade. */
   price: unknown;
-  /** When the venue says that it was so. */
+  /** Time of the price according to the venue. */
   at: unknown;
 }
 
@@ -16,13 +16,13 @@ export interface TickerVenue {
   /** Name of the venue in logs and marks. */
   readonly name: string;
   readonly path: string;
-  /** How it writes a pair. */
+  /** The venue's notation of a pair. */
   symbolOf(pair: { base: string; quote: string }): string;
-  /** @throws VenueFault when the answer as a whole is not as documented. */
+  /** @throws VenueFault when the response as a whole is not as documented */
   tickers(answer: unknown): Ticker[];
 }
 
-/** An answer can come from an older cache than the one before it: each ticker says itself when it was made. */
+/** A response can come from an older cache than the previous one: each ticker has its own timestamp. */
 const okx: TickerVenue = {
   name: 'OKX',
   path: '/api/v5/market/tickers?instType=SPOT',
@@ -37,7 +37,7 @@ const okx: TickerVenue = {
   },
 };
 
-/** The answer alone says when it was made. */
+/** Only the response has a timestamp. */
 const bybit: TickerVenue = {
   name: 'Bybit',
   path: '/v5/market/tickers?category=spot',
@@ -45,7 +45,7 @@ const bybit: TickerVenue = {
   tickers: (answer) => {
     if (!isRecord(answer)) throw new VenueFault('no tickers');
     const { retCode, retMsg, result, time } = answer;
-    // A perpetual contract has the same symbol as what is traded of it.
+    // A perpetual contract has the same symbol as its spot market.
     const isSpot = isRecord(result) && result.category === 'spot';
     if (retCode !== 0 || !isSpot || !Array.isArray(result.list) || !isMoment(time))
       throw refusal(retCode, retMsg);

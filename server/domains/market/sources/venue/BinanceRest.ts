@@ -5,7 +5,7 @@ import { isDecimalText, isMoment, isRecord, readVenueTrade } from './readVenueTr
 import type { VenueTrade } from './readVenueTrade.ts';
 import { answerOf, reasonOf, request, retryAfterMs, VenueFault } from './venueRequest.ts';
 
-/** Trades or candles in one answer, as the venue allows. */
+/** Maximum trades or candles per response, set by the venue. */
 export const pageSize = 1000;
 /** Share of the limit of 6000 a minute; other programs may share this address. */
 const mostWeightAMinute = 4000;
@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 
 export type VenueInterval = '1m' | '5m' | '30m' | '1h' | '1d' | '1w' | '1M';
 
-/** A candle of the venue; texts are checked to be decimals. */
+/** Candle of the venue; texts are validated as decimals. */
 export interface VenueCandle {
   time: number;
   open: string;
@@ -45,7 +45,7 @@ export class BinanceRest {
    * @throws VenueFault
    */
   async trading(symbols: readonly string[]): Promise<Set<string>> {
-    // Asking for one that it does not know fails as a whole, so first which it knows.
+    // A request with an unknown symbol fails as a whole, so the known symbols are fetched first.
     const prices = listOf(await this.get('ticker/price', {}));
     const known = new Set(prices.map((price) => (isRecord(price) ? price.symbol : undefined)));
     const listed = symbols.filter((symbol) => known.has(symbol));
@@ -56,7 +56,10 @@ export class BinanceRest {
     return new Set(listed.filter((symbol) => open.some((row) => row.symbol === symbol)));
   }
 
-  /** The venue's clock, ms since 1970 UTC. @throws VenueFault */
+  /**
+   * Clock of the venue, ms since 1970 UTC.
+   * @throws VenueFault
+   */
   async time(): Promise<number> {
     const answer = await this.get('time', {});
     const time = isRecord(answer) ? answer.serverTime : undefined;
@@ -65,7 +68,7 @@ export class BinanceRest {
   }
 
   /**
-   * Trades from a place on, the oldest first, or the newest without one; a page at most.
+   * Trades from an id on, oldest first, or the newest without one; at most one page.
    * @throws VenueFault
    */
   async trades(
@@ -79,7 +82,7 @@ export class BinanceRest {
     return trades as VenueTrade[];
   }
 
-  /** Candles that begin from `startTime` to before `endTime`, the oldest first, as many pages as it takes. */
+  /** Candles that begin from `startTime` to before `endTime`, oldest first, across as many pages as needed. */
   async candles(symbol: string, interval: VenueInterval, startTime: number, endTime: number) {
     const candles: VenueCandle[] = [];
     for (let from = startTime; from < endTime;) {
@@ -116,7 +119,7 @@ export class BinanceRest {
     }
   }
 
-  /** Keeps away from the venue's limits, and away altogether when it says so. */
+  /** Stays below the venue's rate limits and pauses when the venue requires it. */
   private obey(response: Response): void {
     const now = Date.now();
     if (response.status === 429 || response.status === 418) {

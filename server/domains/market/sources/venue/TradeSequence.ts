@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pageSize } from './BinanceRest.ts';
 import type { VenueTrade } from './readVenueTrade.ts';
 
-/** Trades of the socket that wait for older ones; when there are more, they are asked for like the older ones. */
+/** Maximum buffered socket trades that follow a gap; trades beyond it are fetched like the missing ones. */
 const mostWaiting = 5000;
 /**
  * Maximum number of missed trades that are fetched after a pause; more are skipped and reported, because current trades
  * would arrive too late.
  */
 const mostMissed = 20_000;
-/** How often the list may lag behind the socket before a gap is taken for one. */
+/** Number of fetches for which the list may lag behind the socket before a gap is final. */
 const mostLooks = 8;
 
 interface Options {
   symbol: string;
   list(from: { fromId: number } | { startTime: number } | undefined, limit?: number): Promise<VenueTrade[]>;
-  /** Takes a trade; false when there is no room for it just now. */
+  /** Accepts a trade; false when there is currently no room. */
   deliver(trade: VenueTrade): boolean;
   warn(text: string): void;
-  /** Between two looks, and before the first new attempt; the later ones take longer. */
+  /** Delay between two fetches, and before the first retry; later retries take longer. */
   pauseMs: number;
 }
 
-/** The trades of one symbol, whole and in order: what the socket has missed is asked for by number. */
+/** Trades of one symbol, complete and in order: trades that the socket missed are fetched by id. */
 export class TradeSequence {
   private readonly options: Options;
   private last: number | undefined;
@@ -35,13 +35,13 @@ export class TradeSequence {
     this.options = options;
   }
 
-  /** Nothing is known to be missing. */
+  /** True when no trade is known to be missing. */
   get isWhole(): boolean {
     return this.last !== undefined && !this.isCatchingUp;
   }
 
   /**
-   * Begins with the trades from a moment on, or with the next one that happens.
+   * Starts with the trades from a time on, or with the next trade.
    * @throws VenueFault
    */
   async start(startTime: number | undefined): Promise<void> {
@@ -65,7 +65,7 @@ export class TradeSequence {
     this.isStopped = true;
   }
 
-  /** A trade from the socket. */
+  /** Accepts a trade from the socket. */
   take(trade: VenueTrade): void {
     if (this.isCatchingUp) this.keep(trade);
     else if (this.last !== undefined && trade.id > this.last) {
@@ -77,7 +77,7 @@ export class TradeSequence {
     }
   }
 
-  /** Asks for what may have been missed, as after a lost connection; tries until it is there. */
+  /** Fetches trades that may have been missed, for example after a lost connection; retries until successful. */
   resume(): void {
     this.wantsMore = true;
     if (this.isCatchingUp || this.last === undefined) return;
@@ -122,7 +122,7 @@ export class TradeSequence {
     }
   }
 
-  /** Takes what waits as far as nothing is missing before it; all of it when what is missing will not come. */
+  /** Delivers buffered trades up to the first gap; all of them when the gap is final. */
   private async drain(isGapFinal: boolean): Promise<void> {
     while (this.waiting.length > 0) {
       const trade = this.waiting[0]!;

@@ -1,19 +1,19 @@
-/** Longer messages are none that were asked for. */
+/** Longer messages are unsolicited. */
 const longestMessage = 1_000_000;
 const longestRetryMs = 30_000;
 
 export interface VenueSocketOptions {
   url: string;
-  /** Every text, also answers to the calls that keep the connection alive. */
+  /** Called for every text, including responses to keep-alive calls. */
   onMessage(text: string): void;
-  /** A connection stands; messages from before it may be missing. */
+  /** Called when a connection is open; earlier messages may be missing. */
   onOpen(): void;
   warn(text: string): void;
-  /** From 0 to below 1: attempts of many servers are to be spread. */
+  /** From 0 to below 1: jitter that spreads connection attempts of many servers. */
   chance(): number;
-  /** Without a message for so long a connection counts as lost. */
+  /** A connection without a message for this long counts as lost. */
   silenceMs: number;
-  /** Before the first new attempt; it doubles up to half a minute. */
+  /** Delay before the first retry; it doubles up to half a minute. */
   firstRetryMs: number;
 }
 
@@ -35,7 +35,10 @@ export class VenueSocket {
     this.options = options;
   }
 
-  /** Connects, and waits for the first connection. @throws Error with the reason when there is none in time. */
+  /**
+   * Connects and waits for the first connection.
+   * @throws Error with the reason when there is none in time
+   */
   async start(timeoutMs: number): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('no connection in time')), timeoutMs);
@@ -60,7 +63,7 @@ export class VenueSocket {
     const socket = new WebSocket(this.options.url);
     this.socket = socket;
     let isOpen = false;
-    // What a socket says after it has been left is of no interest.
+    // Events of an abandoned socket are ignored.
     const ifCurrent = (act: () => void) => () => {
       if (this.socket === socket) act();
     };
@@ -89,7 +92,7 @@ export class VenueSocket {
     });
     socket.addEventListener('error', fail);
     socket.addEventListener('close', fail);
-    // A peer that never answers the handshake is silent too.
+    // A peer that never completes the handshake counts as silent too.
     this.hear();
     if (!onFailed) this.keepWatch();
   }

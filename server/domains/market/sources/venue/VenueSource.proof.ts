@@ -44,7 +44,7 @@ async function start(folder?: string): Promise<SourceMarket> {
   return market;
 }
 
-/** Lets the market live on the real clock until something is so. */
+/** Runs the market on the real clock until a condition holds. */
 async function until(what: () => boolean, ms = 15_000): Promise<void> {
   const end = Date.now() + ms;
   while (!what() && Date.now() < end) {
@@ -125,7 +125,7 @@ function addUp(period: CandlePeriod, parts: readonly Figures[]): Figures[] {
 
 async function candlesIn(symbol: string, period: CandlePeriod, from: number) {
   const rows = [];
-  // Answers are bounded, so a piece at a time.
+  // Responses are bounded, so the range is fetched in pieces.
   for (let piece = from; piece <= Date.now(); piece += periodPieceMs[period]) {
     rows.push(...(await market!.market.candles(symbol, period, piece, piece + periodPieceMs[period] - 1)));
   }
@@ -142,7 +142,7 @@ const periodPieceMs = {
   '1mon': 4000 * dayMs,
 };
 
-/** Three years of trades, more of them the closer to now. */
+/** Three years of trades, denser towards the present. */
 function makePast(seed: number): VenueRow[] {
   const next = seededNumbers(seed);
   const now = Date.now();
@@ -284,7 +284,7 @@ describe('the feed', () => {
     venue.takesSockets = false;
     venue.cut();
     await until(() => venue.sockets() === 0);
-    // More than a page of them, and of a pair that stays quiet afterwards too.
+    // More than one page, including a pair that stays quiet afterwards.
     for (let count = 0; count < 2300; count += 1) venue.tradeUnseen('BTCUSDT', row());
     venue.tradeUnseen('ETHUSDT', row());
     await until(() => Date.now() - market!.market.asOf() > 300);

@@ -17,19 +17,19 @@ import { TradeSequence } from './TradeSequence.ts';
 import { venueHistory } from './venueHistory.ts';
 import { VenueSocket } from './VenueSocket.ts';
 
-/** Trades that wait to be played; more are asked for again when there is room. */
+/** Maximum trades pending for replay; more are fetched when there is room. */
 const mostWaiting = 20_000;
 /** The venue may still add to a minute that has just ended. */
 const settleMs = 2000;
-/** A thousand million of an asset with eight decimals: beyond it balances could leave int64. */
+/** One billion of an asset with eight decimals: beyond it balances could overflow int64. */
 const mostUnits = 10n ** 17n;
 
 export interface VenueTimings {
   /** Timeout of a request, and of the first connection. */
   timeoutMs: number;
-  /** Without a message for so long the venue counts as lost. */
+  /** A venue without a message for this long counts as lost. */
   silenceMs: number;
-  /** Before the first new attempt. */
+  /** Delay before the first retry. */
   retryMs: number;
 }
 
@@ -49,13 +49,13 @@ export interface VenueOptions {
 interface Listed {
   book: PairBook;
   sequence: TradeSequence;
-  /** Everything before it is in the history; undefined when the market goes on from what it knows. */
+  /** Earlier trades are in the history; undefined when the market resumes from its stored state. */
   from: number | undefined;
 }
 
 /**
- * Binance's public trades, repeated through the engine. Prices are rounded to our ticks and amounts down to our steps;
- * what is smaller than a step is left out.
+ * Binance's public trades, replayed through the engine. Prices are rounded to the local tick and amounts down to the
+ * step; amounts below one step are skipped.
  */
 export class VenueSource implements PriceSource {
   readonly kind = 'venue';
@@ -80,7 +80,10 @@ export class VenueSource implements PriceSource {
     );
   }
 
-  /** Asks the venue which of our pairs it trades. @throws StartError that says what cannot be reached and what to set. */
+  /**
+   * Queries which of the configured pairs the venue trades.
+   * @throws StartError that names what cannot be reached and what to set
+   */
   static async open(options: VenueOptions): Promise<VenueSource> {
     const { timeoutMs } = options.timings ?? usualTimings;
     const rest = new BinanceRest(options.restUrl, timeoutMs);
@@ -99,7 +102,7 @@ export class VenueSource implements PriceSource {
   }
 
   async history(books: readonly PairBook[], nowMs: number): Promise<ReadonlyMap<string, PairHistory>> {
-    // Only full minutes: the trades of the running one are played.
+    // Full minutes only: trades of the current minute are played.
     const end = periodStart('1min', Math.min(nowMs, await this.rest.time()) - settleMs);
     const made = await Promise.all(
       books.map(async (book) => {
@@ -141,7 +144,7 @@ export class VenueSource implements PriceSource {
 
   async step(): Promise<void> {
     if (!this.player) throw new Error('The source has not been started');
-    // The venue's clock may be a little ahead of ours: what has happened there is due.
+    // The venue's clock may be slightly ahead: its trades are due anyway.
     await this.player.step(this.options.clock.now(), Infinity, this.asOf());
   }
 
@@ -179,7 +182,7 @@ export class VenueSource implements PriceSource {
       if (listed && trade && data.e === 'aggTrade') listed.sequence.take(trade);
       else this.noteOdd(text);
     } else if (!isRecord(message) || !('id' in message)) return this.noteOdd(text);
-    // Prices that are not whole are not alive.
+    // With a gap in the trades, prices do not count as live.
     if (this.isWhole) this.livedAt = this.options.clock.now();
   }
 
@@ -187,7 +190,7 @@ export class VenueSource implements PriceSource {
     return [...this.listed.values()].every(({ sequence }) => sequence.isWhole);
   }
 
-  /** Counts what is none of the documented messages; said now and then, or a log would fill a disk. */
+  /** Counts undocumented messages; logged rarely, to bound the log's size. */
   private noteOdd(text: string): void {
     this.odd += 1;
     if (!Number.isInteger(Math.log2(this.odd))) return;

@@ -1,8 +1,8 @@
 import type { Side } from '../../../../../contracts/market.ts';
 
-/** An aggregate trade of the venue: what one order took at one price. Texts are checked to be decimals. */
+/** Aggregate trade of the venue: fills of one order at one price. Texts are validated as decimals. */
 export interface VenueTrade {
-  /** Rises by one with every trade of the symbol. */
+  /** Increases by one with every trade of the symbol. */
   id: number;
   /** ms since 1970 UTC on the venue's clock. */
   at: number;
@@ -21,12 +21,12 @@ export function isDecimalText(value: unknown): value is string {
   return typeof value === 'string' && decimal.test(value);
 }
 
-/** A moment in ms; anything past the year 2286 is in another unit. */
+/** Time in ms; a value past the year 2286 is in another unit. */
 export function isMoment(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value < 1e13;
 }
 
-/** Reads what REST lists and the socket sends alike; undefined for anything else. */
+/** Parses the trade format shared by REST and the socket; undefined for anything else. */
 export function readVenueTrade(value: unknown): VenueTrade | undefined {
   if (!isRecord(value)) return undefined;
   const { a: id, p: price, q: amount, T: at, m: isBuyerMaker } = value;

@@ -9,7 +9,7 @@ import { onGrid } from '../onGrid.ts';
 import type { BinanceRest, VenueCandle, VenueInterval } from './BinanceRest.ts';
 
 const dayMs = 86_400_000;
-/** Days of candles that last a day or longer. */
+/** Days of history for candles of a day or longer. */
 const longDays = 3 * 366;
 
 const intervals: Readonly<Record<CandlePeriod, VenueInterval>> = {
@@ -33,8 +33,8 @@ const partOf: Readonly<Partial<Record<CandlePeriod, CandlePeriod>>> = {
 };
 
 /**
- * The venue's past of a pair up to a full minute, on our grid. Rounding would break the sums, so a candle is added up
- * from those of the shorter period wherever they are known, and is the venue's own only where it is older than them.
+ * The venue's history of a pair up to a full minute, on the local grid. Rounding would break the sums, so a candle is
+ * aggregated from the shorter period where available, and is the venue's own only where it is older.
  * @throws VenueFault
  */
 export async function venueHistory(
@@ -51,7 +51,7 @@ export async function venueHistory(
   await Promise.all(
     candlePeriods.map(async (period) => {
       const part = partOf[period];
-      // What begins where its parts are known is added up from them.
+      // Candles that begin where their parts are known are aggregated from the parts.
       const end = part === undefined ? endMs : Math.min(endMs, from[part]);
       const rows = end > from[period] ? await rest.candles(symbol, intervals[period], from[period], end) : [];
       made[period] = rows.flatMap((row) => toCandle(row, period, book));
@@ -65,12 +65,12 @@ export async function venueHistory(
   return made;
 }
 
-/** Whether a part belongs to a candle that begins no earlier than its parts are known from. */
+/** Whether a part belongs to a candle that begins no earlier than the known parts. */
 function isWithin(period: CandlePeriod, from: number): (part: UnitCandle) => boolean {
   return ({ time }) => periodStart(period, time) >= from;
 }
 
-/** None for a period without trades, and for one whose trades are all smaller than a step. */
+/** Undefined for a period without trades, and when all its trades are smaller than a step. */
 function toCandle(row: VenueCandle, period: CandlePeriod, book: PairBook): UnitCandle[] {
   const price = (text: string) => onGrid(text, priceScale, book.tickUnits, 'nearest')!;
   const [open, high, low, close] = [price(row.open), price(row.high), price(row.low), price(row.close)];

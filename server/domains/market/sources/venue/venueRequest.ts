@@ -1,6 +1,7 @@
-// Requests to a venue's public REST: nothing that comes back is believed, and it is not asked again where it refuses.
+// Requests to a venue's public REST API: responses are untrusted, and rejections are not retried before the requested
+// delay.
 
-/** The venue cannot be reached, or does not answer as documented. */
+/** The venue cannot be reached, or its response is not as documented. */
 export class VenueFault extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -12,7 +13,7 @@ export async function request(url: URL, signal: AbortSignal): Promise<Response> 
   try {
     return await fetch(url, { signal, redirect: 'error' });
   } catch (error) {
-    // A connection that was kept for the next request may be closed just as that goes out.
+    // A kept-alive connection may be closed just as the next request is sent.
     if (!['UND_ERR_SOCKET', 'ECONNRESET'].includes(reasonOf(error))) throw error;
     return fetch(url, { signal, redirect: 'error' });
   }
@@ -35,20 +36,20 @@ async function boundedText(response: Response, longest: number): Promise<string>
   for (let read = await reader?.read(); read?.value; read = await reader!.read()) {
     text += decoder.decode(read.value, { stream: true });
     if (text.length <= longest) continue;
-    // The rest would keep coming.
+    // Otherwise the rest of the body would keep arriving.
     await reader!.cancel();
     throw new VenueFault('the answer is too long');
   }
   return text + decoder.decode();
 }
 
-/** For how long it asks not to be asked again, in ms; undefined where it does not say it in seconds. */
+/** Retry delay that the response asks for, in ms; undefined when it is not given in seconds. */
 export function retryAfterMs({ headers }: Response): number | undefined {
   const text = headers.get('retry-after') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) * 1000 : undefined;
 }
 
-/** The one sentence that helps: fetch hides the cause of a failed connection. */
+/** Root cause of an error: fetch hides the cause of a failed connection. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';
