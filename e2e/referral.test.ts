@@ -61,6 +61,8 @@ test('who registers by a link brings a part of each fee, in its coin, to whoever
   await buy(jon);
   await expect.poll(() => rebates.count()).toBeGreaterThan(paid);
   await page.getByRole('tab', { name: /^Friends/ }).tap();
+  // Rows of rebates name the friend, too.
+  await rebates.first().waitFor({ state: 'detached' });
   await page.getByText(/^\d•••\d\d$/).waitFor();
   const before = new BigNumber((await ida.balance(coin)).free);
   await buy(jon);

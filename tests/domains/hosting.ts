@@ -31,7 +31,7 @@ export const hosting: ScreenFixtures = {
   Host: {
     query: 'id=2',
     amountFields: 1,
-    typed: { maker: 'useHostForm', fields: { Amount: '512.34' }, kept: '512.34' },
+    typed: { maker: 'useProductForm', fields: { Amount: '512.34' }, kept: '512.34' },
     quiet: {
       products: 'the server refuses who is not offered hosting, and says so',
       hostingOrders: 'they are asked for where an answer did not come, and the form says so',

@@ -33,7 +33,6 @@ export const subscription: ScreenFixtures = {
   SubscribeNewCoin: {
     query: 'id=1',
     amountFields: 1,
-    typed: { maker: 'useSubscribeForm', fields: { Amount: '512.34' }, kept: '512.34' },
     quiet: {
       products: 'the server refuses who is not offered new coins, and says so',
       newCoinOrders: 'they are asked for where an answer did not come, and the form says so',
