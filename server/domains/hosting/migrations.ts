@@ -1,38 +1,29 @@
 import { sql } from 'kysely';
+import { createOrderTable } from '../../orders/orderTable.ts';
 import { rowIdType } from '../../store/dialect.ts';
 import type { Migrations } from '../../store/migrations.ts';
 
 export const hostingMigrations: Migrations = {
   '0075-hosting': {
     up: async (db) => {
-      const texts = ['owner', 'asset', 'day_rate', 'rule', 'ratio', 'state'];
-      const numbers = [
-        'product',
-        'units',
-        'days',
-        'step',
-        'day_ms',
-        'hold',
-        'due_days',
-        'paid_days',
-        'paid_units',
-      ];
-      let orders = db.schema
-        .createTable('hosting_order')
-        .addColumn('id', rowIdType(db), (column) => column.primaryKey().notNull())
-        .addColumn('client_id', 'text')
-        .addColumn('owed_since', 'bigint')
-        .addColumn('ended_at', 'bigint');
-      for (const name of texts) orders = orders.addColumn(name, 'text', (column) => column.notNull());
-      for (const name of [...numbers, 'owed_units', 'penalty_units', 'created_at', 'changed_at'])
-        orders = orders.addColumn(name, 'bigint', (column) => column.notNull());
-      await orders.execute();
+      await createOrderTable(db, 'hosting_order', {
+        texts: ['day_rate', 'rule', 'ratio'],
+        numbers: [
+          'days',
+          'step',
+          'day_ms',
+          'due_days',
+          'paid_days',
+          'paid_units',
+          'owed_units',
+          'penalty_units',
+        ],
+        nullable: ['owed_since', 'ended_at'],
+      });
       const index = (name: string) => db.schema.createIndex(name).on('hosting_order');
-      await index('hosting_order_owner').columns(['owner', 'id']).execute();
       await index('hosting_order_tab').columns(['owner', 'state', 'id']).execute();
       await index('hosting_order_sum').columns(['owner', 'asset', 'state']).execute();
-      await index('hosting_order_client').columns(['owner', 'client_id']).unique().execute();
-      // The used capacity is summed from this index alone.
+      // What of a capacity is taken is added up from it alone.
       await index('hosting_order_product').columns(['product', 'state', 'units']).execute();
       for (const [name, columns] of [
         ['hosting_order_owed', ['product', 'owed_since']],
@@ -67,7 +58,7 @@ export const hostingMigrations: Migrations = {
         insert into hosting_total (product, asset, units, owed_units)
         select product, min(asset), sum(case when state = 'running' then units else 0 end), sum(owed_units)
         from hosting_order group by product`.execute(db);
-      // The total of running orders is no longer summed.
+      // Nothing adds up what runs any more.
       await db.schema.dropIndex('hosting_order_product').execute();
     },
   },
