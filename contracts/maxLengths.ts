@@ -1,4 +1,4 @@
-// Written by npm run schema from contracts/openapi: maximum number of characters of each form field, by call.
+// Written by npm run schema from contracts/openapi: how many characters a field of a form takes, by call.
 
 export const setFundPassword = {
   re_password: 64,
@@ -50,6 +50,11 @@ export const saveBankCard = {
   iban: 60,
 } as const;
 
+export const sendChatMessage = {
+  text: 1000,
+  picture: 200,
+} as const;
+
 export const requestDeposit = {
   account: 120,
   imgs: 200,
@@ -62,8 +67,14 @@ export const sandboxSend = {
   address: 120,
 } as const;
 
+export const markOtcPaid = {
+  reference: 64,
+  proof: 200,
+} as const;
+
 export const appealOtcOrder = {
   text: 500,
+  picture: 200,
 } as const;
 
 export const sendEmailCode = {

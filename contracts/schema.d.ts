@@ -3,6 +3,7 @@
 export interface domains {
     account: "setTextConsent" | "profile" | "advancedProfile" | "sendOwnCode" | "fundPasswordState" | "setFundPassword" | "changePassword" | "security" | "sessions" | "endSession" | "endOtherSessions" | "setPhrase" | "holdWithdrawals" | "liftWithdrawalHold" | "askClosing" | "askCopy" | "sendContactCode" | "bindContact";
     bank: "bankCard" | "saveBankCard" | "deleteBankCard";
+    chat: "chatMessages" | "sendChatMessage" | "readChat" | "chatUnread" | "chatPicture";
     deposit: "depositCurrencies" | "depositAddress" | "requestDeposit" | "deposits" | "sandboxChain" | "sandboxSend" | "sandboxReorganise";
     help: "articles" | "article" | "announcement" | "customerServiceUrl" | "otcServiceUrl";
     hosting: "hostingProducts" | "hostingProduct" | "host" | "hostingReport" | "hostingOrders" | "redeemEarly";
@@ -10,7 +11,7 @@ export interface domains {
     market: "quotations" | "candles" | "pair" | "vote";
     notices: "notices" | "readNotices";
     option: "optionDurations" | "optionCurrencies" | "placeOption" | "options" | "optionSettlement" | "resetOptionDemo";
-    otc: "otcMarkets" | "otcOffers" | "otcOffer" | "placeOtcOrder" | "otcOrders" | "otcOrder" | "markOtcPaid" | "cancelOtcOrder" | "releaseOtcOrder" | "appealOtcOrder";
+    otc: "otcMarkets" | "otcOffers" | "otcOffer" | "placeOtcOrder" | "otcOrders" | "otcOrder" | "markOtcPaid" | "cancelOtcOrder" | "releaseOtcOrder" | "appealOtcOrder" | "otcOrderPicture";
     products: "products" | "questions" | "answerQuestion";
     referral: "invite" | "inviteRanking" | "invitees" | "rebates" | "poster" | "share" | "setRanked";
     reserves: "reserves";
@@ -24,6 +25,7 @@ export interface domains {
 }
 export interface defaults {
     sendOwnCode: "type";
+    chatMessages: "limit";
     requestDeposit: "type";
     deposits: "page" | "limit";
     articles: "page" | "limit";
@@ -409,6 +411,91 @@ export interface paths {
         put?: never;
         /** Delete the bound bank card. Where a back end lacks it, its bankCard says no can_delete, and the app offers none. */
         post: operations["deleteBankCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of a conversation, the newest first. Where a back end lacks it, its help desk is shown instead. */
+        get: operations["chatMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a text or a picture. Repeating a client_message_id sends nothing again and answers the first message. */
+        post: operations["sendChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The caller has seen a conversation up to a message. */
+        post: operations["readChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages the caller has not seen. Where a back end lacks it, no number stands at the chat. */
+        get: operations["chatUnread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of a message of one of the caller's conversations. */
+        get: operations["chatPicture"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1309,6 +1396,23 @@ export interface paths {
         get?: never;
         /** Have the desk decide a paid order; its coins stay locked until then. Also of an order that was cancelled by its buyer or by time, for which no coins are held, as the answer says. Where a back end lacks it, the app leads to the chat. */
         put: operations["appealOtcOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ctc/order/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of an event of one of the caller's orders. Where a back end lacks it, its events name no pictures. */
+        get: operations["otcOrderPicture"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2401,6 +2505,44 @@ export interface components {
             id?: number;
             name: string;
         };
+        ChatMessage: {
+            /** @description Counts up; the order of messages is the same for all who read them. */
+            id: number;
+            at_ms: number;
+            /**
+             * @description auto is a program, which the app labels as one.
+             * @enum {string}
+             */
+            by: "customer" | "merchant" | "desk" | "auto";
+            /** @description Plain text; empty of a picture alone. */
+            text: string;
+            /** @description chatPicture has it. */
+            picture?: {
+                width: number;
+                height: number;
+            };
+            /** @description Of the caller's own. */
+            client_message_id?: components["schemas"]["ClientId"];
+        };
+        ChatMessages: {
+            list: components["schemas"]["ChatMessage"][];
+            /** @description Whether there are older ones. */
+            is_more: boolean;
+            /** @description Newest message that the other side has seen. */
+            seen_id?: number;
+            /** @description Oldest message that the caller has not seen. */
+            unseen_from_id?: number;
+            /** @description Of an order, whether the desk reads along, which it does from an appeal on. */
+            desk_joined: boolean;
+        };
+        ChatUnread: {
+            /** @description With the desk. */
+            service: number;
+            orders: {
+                order_id: number;
+                count: number;
+            }[];
+        };
         DepositCoin: {
             id: number;
             name: string;
@@ -2525,6 +2667,8 @@ export interface components {
             /** @description No block will have it any more. */
             is_dropped?: boolean;
         };
+        /** @description Extension. The conversation is a screen of the app, by the calls of the domain chat; the link is empty then. */
+        ChatInApp: boolean;
         /** @description Extension. The hosts that pages may frame; without it the app frames none and offers the link by itself. */
         ChatHosts: string[];
         ArticleHead: {
@@ -3360,8 +3504,16 @@ export interface components {
             way_name: string;
             /** @description Orders that the merchant has completed. */
             deal_count: number;
-            /** @description Extension. Decimal places of the coin; without it the app takes 8. */
+            /** @description Extension, as all below. Decimal places of the coin; without it the app takes 8. */
             scale?: number;
+            /** @description Orders that the merchant did not complete, sales that it did not pay and purchases that the desk had to release. With deal_count all orders that were its to complete. */
+            failed_count?: number;
+            /** @description Mean time of the merchant, from a payment to its release; of an offer to sell to, from the opening of an order to the payment. Absent before the first. */
+            answer_ms?: number;
+            /** @description Until when this price cannot change. */
+            price_until_ms?: number;
+            /** @description The merchant is a program of a sandbox, which pays and releases by itself after some seconds. */
+            is_sandbox?: boolean;
         };
         OtcOfferPage: {
             list: components["schemas"]["OtcOffer"][];
@@ -3428,8 +3580,32 @@ export interface components {
             /** @description When it was released or cancelled. */
             ended_ms?: number;
             /** @enum {string} */
-            cancelled_by?: "buyer" | "time" | "desk";
+            cancelled_by?: "buyer" | "merchant" | "time" | "desk";
             can_cancel?: boolean;
+            /** @description In whose name the money has to be sent, of a purchase the verified name of the caller, of a sale the merchant's. */
+            payer_name?: string;
+            /** @description As of the offer. */
+            is_sandbox?: boolean;
+            /** @description What has happened, the oldest first; the merchant and the desk see the same. */
+            events?: components["schemas"]["OtcEvent"][];
+        };
+        OtcEvent: {
+            /** @description Number within the order. */
+            nth: number;
+            at_ms: number;
+            /** @enum {string} */
+            by: "customer" | "merchant" | "desk" | "time";
+            /**
+             * @description A further statement of an appeal is appealed as well.
+             * @enum {string}
+             */
+            what: "opened" | "paid" | "appealed" | "released" | "cancelled" | "upheld" | "dismissed";
+            /** @enum {string} */
+            reason?: "notReleased" | "notReceived" | "amountDiffers" | "otherPayer" | "other";
+            /** @description Of paid, the reference of the transfer; of appealed, what was said. */
+            text?: string;
+            /** @description Whether otcOrderPicture has one. */
+            has_picture?: boolean;
         };
         /** @description What was opened; figures as in OtcOrder. */
         OtcAnswer: {
@@ -4972,6 +5148,150 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    chatMessages: {
+        parameters: {
+            query?: {
+                /** @description The P2P order; without it the conversation with the desk. */
+                order?: components["schemas"]["IdIn"];
+                /** @description Only older messages than this one. */
+                before_id?: components["schemas"]["IdIn"];
+                limit?: components["schemas"]["LimitIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A part of the conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ChatMessages"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sendChatMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description As of chatMessages. */
+                    order?: components["schemas"]["IdIn"];
+                    text?: string;
+                    /** @description Path of an uploaded picture, as upload answers it. */
+                    picture?: string;
+                    /** @description Chosen by the caller. */
+                    client_message_id: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description As stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ChatMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    readChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description As of chatMessages. */
+                    order?: components["schemas"]["IdIn"];
+                    until_id: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description What is left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ChatUnread"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    chatUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of all conversations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ChatUnread"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    chatPicture: {
+        parameters: {
+            query: {
+                /** @description The message. */
+                id: components["schemas"]["IdIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["UploadPreview"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     depositCurrencies: {
         parameters: {
             query?: never;
@@ -5335,6 +5655,7 @@ export interface operations {
                             /** @description Of https; empty where nobody is there. */
                             customer_url: string;
                             hosts?: components["schemas"]["ChatHosts"];
+                            in_app?: components["schemas"]["ChatInApp"];
                         };
                     };
                 };
@@ -5362,6 +5683,7 @@ export interface operations {
                             /** @description Of https; empty where nobody is there. */
                             otc_url: string;
                             hosts?: components["schemas"]["ChatHosts"];
+                            in_app?: components["schemas"]["ChatInApp"];
                         };
                     };
                 };
@@ -6373,6 +6695,8 @@ export interface operations {
                 /** @description ISO 4217; of all where it is left out. */
                 fiat_name?: string;
                 way?: components["schemas"]["OtcWayIn"];
+                /** @description Extension. Only offers whose limits and remaining quantity allow this value, in the currency. */
+                value?: components["schemas"]["AmountIn"];
                 page?: components["schemas"]["PageIn"];
                 limit?: components["schemas"]["LimitIn"];
             };
@@ -6529,6 +6853,10 @@ export interface operations {
             content: {
                 "application/x-www-form-urlencoded": {
                     id: components["schemas"]["IdIn"];
+                    /** @description Extension, as all below. Reference of the transfer, as the buyer's bank shows it. */
+                    reference?: string;
+                    /** @description Path of an uploaded picture of the transfer, as upload answers it; the merchant and the desk see it. */
+                    proof?: string;
                 };
             };
         };
@@ -6622,6 +6950,8 @@ export interface operations {
                     /** @enum {string} */
                     reason: "notReleased" | "notReceived" | "amountDiffers" | "otherPayer" | "other";
                     text: string;
+                    /** @description Path of an uploaded picture, as upload answers it; both parties and the desk see it. */
+                    picture?: string;
                 };
             };
         };
@@ -6634,6 +6964,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    otcOrderPicture: {
+        parameters: {
+            query: {
+                id: components["schemas"]["IdIn"];
+                /** @description Number of the event. */
+                nth: components["schemas"]["IdIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["UploadPreview"];
                     };
                 };
             };

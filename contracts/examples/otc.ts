@@ -1,8 +1,10 @@
 // Offers of merchants and orders of one account on 21 November 2026, in consistent figures.
 import type { components } from '../schema.d.ts';
+import { uploadPreview } from './verification.ts';
 
 type Offer = components['schemas']['OtcOffer'];
 type Order = components['schemas']['OtcOrderDetail'];
+type Event = components['schemas']['OtcEvent'];
 
 const at = (hour: number, minute: number, day = 21): number => Date.UTC(2026, 10, day, hour, minute);
 const s = (ms: number): number => ms / 1000;
@@ -32,6 +34,9 @@ export const otcOffer: Offer = {
   surplus_number: '48210.5',
   seller_name: 'Aldine Exchange',
   deal_count: 412,
+  failed_count: 5,
+  answer_ms: 7 * 60_000,
+  price_until_ms: at(14, 5) + 48_000,
 };
 
 export const sellOffer: Offer = {
@@ -42,6 +47,9 @@ export const sellOffer: Offer = {
   surplus_number: '90000',
   seller_name: 'Aldine Exchange',
   deal_count: 412,
+  failed_count: 5,
+  answer_ms: 11 * 60_000,
+  price_until_ms: at(14, 5) + 48_000,
 };
 
 export const otcOffers: components['schemas']['OtcOfferPage'] = {
@@ -57,6 +65,9 @@ export const otcOffers: components['schemas']['OtcOfferPage'] = {
       min_number: '100',
       max_number: '1000',
       deal_count: 38,
+      failed_count: 0,
+      answer_ms: 4 * 60_000,
+      price_until_ms: at(14, 5) + 60_000,
     },
   ],
   count: 2,
@@ -95,6 +106,26 @@ export const otcOrder: Order = {
   offer_id: 1,
   can_cancel: true,
   client_order_id: 'otc-5Hn2Qp7z',
+  payer_name: 'Lena Marie Hartmann',
+  events: [{ nth: 1, at_ms: at(14, 5), by: 'customer', what: 'opened' }],
+};
+
+const paid: Event = {
+  nth: 2,
+  at_ms: at(14, 12),
+  by: 'customer',
+  what: 'paid',
+  text: 'TRX 20261121 0042',
+  has_picture: true,
+};
+const appealed: Event = {
+  nth: 3,
+  at_ms: at(14, 40),
+  by: 'customer',
+  what: 'appealed',
+  reason: 'notReleased',
+  text: 'Paid at 14:12, see the receipt.',
+  has_picture: true,
 };
 
 const { user_cash_info: _, ...withoutPayee } = otcOrder;
@@ -106,6 +137,7 @@ export const paidOrder: Order = {
   can_cancel: false,
   paid_ms: at(14, 12),
   appeal_from_ms: at(14, 27),
+  events: [...otcOrder.events!, paid],
 };
 
 export const appealedOrder: Order = {
@@ -115,6 +147,7 @@ export const appealedOrder: Order = {
   can_cancel: false,
   paid_ms: at(14, 12),
   appealed_ms: at(14, 40),
+  events: [...paidOrder.events!, appealed],
 };
 
 export const releasedOrder: Order = {
@@ -124,6 +157,7 @@ export const releasedOrder: Order = {
   can_cancel: false,
   paid_ms: at(14, 12),
   ended_ms: at(14, 19),
+  events: [...paidOrder.events!, { nth: 3, at_ms: at(14, 19), by: 'merchant', what: 'released' }],
 };
 
 export const cancelledOrder: Order = {
@@ -134,6 +168,7 @@ export const cancelledOrder: Order = {
   can_cancel: false,
   ended_ms: at(14, 9),
   cancelled_by: 'buyer',
+  events: [...otcOrder.events!, { nth: 2, at_ms: at(14, 9), by: 'customer', what: 'cancelled' }],
 };
 
 /** 100 USDT for 91.80 EUR, to the user's own card. */
@@ -156,6 +191,8 @@ export const saleOrder: Order = {
   offer_id: 2,
   can_cancel: false,
   client_order_id: 'otc-5Hn2Qp7z',
+  payer_name: 'Aldine Exchange',
+  events: [{ nth: 1, at_ms: at(13, 50), by: 'customer', what: 'opened' }],
 };
 
 export const paidSale: Order = {
@@ -164,6 +201,7 @@ export const paidSale: Order = {
   phase: 'awaiting_release',
   paid_ms: at(13, 58),
   appeal_from_ms: at(14, 13),
+  events: [...saleOrder.events!, { nth: 2, at_ms: at(13, 58), by: 'merchant', what: 'paid' }],
 };
 
 /** The order as a list row. */
@@ -175,6 +213,8 @@ const inList = ({
   can_cancel: _cancel,
   ended_ms: _ended,
   cancelled_by: _by,
+  payer_name: _payer,
+  events: _events,
   ...row
 }: Order) => row;
 
@@ -198,3 +238,4 @@ export const markOtcPaid = 'Marked as paid';
 export const cancelOtcOrder = 'Order cancelled';
 export const releaseOtcOrder = 'Coins released';
 export const appealOtcOrder = 'Your appeal is sent';
+export const otcOrderPicture: components['schemas']['UploadPreview'] = uploadPreview;

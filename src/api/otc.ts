@@ -14,6 +14,8 @@ export type OtcOrder = read.OtcOrder;
 export type OtcOrderDetail = read.OtcOrderDetail;
 export type OtcAnswer = read.OtcAnswer;
 export type OtcPayInfo = read.OtcPayInfo;
+/** An event of an order, as both parties and the desk see it. */
+export type OtcEvent = read.OtcEvent;
 
 /** Coins that can be bought and sold, their currencies and payment methods. */
 export const otcMarkets = () =>
@@ -22,7 +24,10 @@ export const otcMarkets = () =>
     queryFn: ({ signal }) => call(client.GET('/ctc/product/all', { signal }), read.otcMarkets),
   });
 
-export type OtcOfferFilters = Pick<QueryOf<'otcOffers'>, 'type' | 'currency_id' | 'fiat_name' | 'way'>;
+export type OtcOfferFilters = Pick<
+  QueryOf<'otcOffers'>,
+  'type' | 'currency_id' | 'fiat_name' | 'way' | 'value'
+>;
 
 const offersOf = (query: QueryOf<'otcOffers'>, signal: AbortSignal) =>
   call(client.GET('/ctc/product/list', { params: { query }, signal }), read.otcOffers);
@@ -93,6 +98,19 @@ export const otcOrder = (id: string) =>
     queryKey: ['otc', 'order', id],
     queryFn: ({ signal }) =>
       call(client.GET('/ctc/order/info', { params: { query: { id } }, signal }), read.otcOrder),
+  });
+
+/** Picture of an event whose `has_picture` is true. */
+export const otcOrderPicture = (id: string, nth: number) =>
+  queryOptions({
+    queryKey: ['otc', 'picture', id, nth],
+    queryFn: ({ signal }) =>
+      call(
+        client.GET('/ctc/order/picture', { params: { query: { id, nth: String(nth) } }, signal }),
+        read.otcOrderPicture,
+      ),
+    // The picture of an event never changes.
+    staleTime: Infinity,
   });
 
 /** The buyer confirms that the payment is sent. */

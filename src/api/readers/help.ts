@@ -47,7 +47,10 @@ export const announcement = /* @__PURE__ */ later.nullable(
 
 export const customerServiceUrl = /* @__PURE__ */ is.record(
   { customer_url: is.text },
-  { hosts: is.list(is.text) },
+  { hosts: is.list(is.text), in_app: is.maybe(is.boolean) },
 );
 
-export const otcServiceUrl = /* @__PURE__ */ is.record({ otc_url: is.text }, { hosts: is.list(is.text) });
+export const otcServiceUrl = /* @__PURE__ */ is.record(
+  { otc_url: is.text },
+  { hosts: is.list(is.text), in_app: is.maybe(is.boolean) },
+);

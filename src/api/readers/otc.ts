@@ -35,7 +35,13 @@ export const OtcOffer = /* @__PURE__ */ is.record(
     way_name: is.text,
     deal_count: is.integer,
   },
-  { scale: is.maybe(is.upTo(8)) },
+  {
+    scale: is.maybe(is.upTo(8)),
+    failed_count: is.maybe(is.integer),
+    answer_ms: is.maybe(is.timeMs),
+    price_until_ms: is.maybe(is.timeMs),
+    is_sandbox: is.maybe(is.boolean),
+  },
 );
 export type OtcOffer = is.ReadBy<typeof OtcOffer>;
 
@@ -88,6 +94,21 @@ export const OtcPayInfo = /* @__PURE__ */ is.record({
 });
 export type OtcPayInfo = is.ReadBy<typeof OtcPayInfo>;
 
+export const OtcEvent = /* @__PURE__ */ is.record(
+  {
+    nth: is.integer,
+    at_ms: is.timeMs,
+    by: is.textCode<'customer' | 'merchant' | 'desk' | 'time'>,
+    what: is.textCode<'opened' | 'paid' | 'appealed' | 'released' | 'cancelled' | 'upheld' | 'dismissed'>,
+  },
+  {
+    reason: is.maybe(is.textCode<'notReleased' | 'notReceived' | 'amountDiffers' | 'otherPayer' | 'other'>),
+    text: is.maybe(is.text),
+    has_picture: is.maybe(is.boolean),
+  },
+);
+export type OtcEvent = is.ReadBy<typeof OtcEvent>;
+
 export const OtcOrderDetail = /* @__PURE__ */ is.both(
   OtcOrder,
   is.record(
@@ -99,12 +120,18 @@ export const OtcOrderDetail = /* @__PURE__ */ is.both(
       appeal_from_ms: is.maybe(is.timeMs),
       appealed_ms: is.maybe(is.timeMs),
       ended_ms: is.maybe(is.timeMs),
-      cancelled_by: is.maybe(is.textCode<'buyer' | 'time' | 'desk'>),
+      cancelled_by: is.maybe(is.textCode<'buyer' | 'merchant' | 'time' | 'desk'>),
       can_cancel: is.maybe(is.boolean),
+      payer_name: is.maybe(is.text),
+      is_sandbox: is.maybe(is.boolean),
+      events: is.list(OtcEvent),
     },
   ),
 );
 export type OtcOrderDetail = is.ReadBy<typeof OtcOrderDetail>;
+
+export const UploadPreview = /* @__PURE__ */ is.record({ type: is.textCode<'image/jpeg'>, base64: is.text });
+export type UploadPreview = is.ReadBy<typeof UploadPreview>;
 
 export const otcMarkets = OtcMarkets;
 
@@ -125,3 +152,5 @@ export const cancelOtcOrder = later.moneySentence;
 export const releaseOtcOrder = later.moneySentence;
 
 export const appealOtcOrder = later.moneySentence;
+
+export const otcOrderPicture = UploadPreview;

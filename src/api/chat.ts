@@ -1,0 +1,45 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
+import * as read from './readers/chat.ts';
+
+export type ChatMessage = read.ChatMessage;
+export type ChatMessages = read.ChatMessages;
+export type ChatUnread = read.ChatUnread;
+
+/** The newest messages of a conversation, or those before one. */
+export const chatMessages = (query: QueryOf<'chatMessages'>) =>
+  queryOptions({
+    queryKey: ['chat', 'messages', query],
+    queryFn: ({ signal }) =>
+      call(client.GET('/chat/messages', { params: { query }, signal }), read.chatMessages),
+  });
+
+/** Repeating a client_message_id sends nothing again. */
+export const sendChatMessage = () =>
+  mutationOptions({
+    mutationKey: ['chat', 'sendChatMessage'],
+    mutationFn: (body: FormOf<'sendChatMessage'>) =>
+      call(client.POST('/chat/send', { body }), read.sendChatMessage),
+  });
+
+export const readChat = () =>
+  mutationOptions({
+    mutationKey: ['chat', 'readChat'],
+    mutationFn: (body: FormOf<'readChat'>) => call(client.POST('/chat/read', { body }), read.readChat),
+  });
+
+/** Counts of unseen messages. */
+export const chatUnread = () =>
+  queryOptions({
+    queryKey: ['chat', 'unread'],
+    queryFn: ({ signal }) => call(client.GET('/chat/unread', { signal }), read.chatUnread),
+  });
+
+export const chatPicture = (id: number) =>
+  queryOptions({
+    queryKey: ['chat', 'picture', id],
+    queryFn: ({ signal }) =>
+      call(client.GET('/chat/picture', { params: { query: { id: String(id) } }, signal }), read.chatPicture),
+    // The picture of a message never changes.
+    staleTime: Infinity,
+  });
