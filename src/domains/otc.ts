@@ -9,6 +9,7 @@ export const otc = {
   },
   product: 'otc',
   movesMoney: true,
+  showsNotices: true,
   events: ['otc_order'],
   ledgerKinds: {
     otc: {

@@ -90,7 +90,7 @@ export async function otcPlaced(
     const row = (await otcRows.find(store.db, id))!;
     if (became === 'appealed')
       await change(tx.db, row, { state: 'appeal', paid_at: row.created_at, appealed_at: row.created_at });
-    if (became === 'released') await release(tx, row);
+    if (became === 'released') await release(tx, row, 'merchant');
     if (became === 'cancelled') await cancelOrder(tx, row, 'buyer');
   });
   return { ...values, order_id: id };
