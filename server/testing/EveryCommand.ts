@@ -243,6 +243,7 @@ export class EveryCommand {
       const said = { reason: 'notReleased', text: 'Paid' };
       return this.callOn('appealOtcOrder', 'otc_order', who, said, 1);
     },
+    'chat.send': (who) => this.call('sendChatMessage', { text: 'Hello', client_message_id: this.id() }, who),
     'products.answer': async () => {
       const { version } = this.server.context.products.questionsOf('lever')!;
       const person = await this.newcomer();
