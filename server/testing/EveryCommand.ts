@@ -274,6 +274,7 @@ export class EveryCommand {
       this.server.clock.advance(appealAfterMs);
       return this.merchantActs(who, 'appeal');
     },
+    'chat.send': (who) => this.call('sendChatMessage', { text: 'Hello', client_message_id: this.id() }, who),
     'products.answer': async () => {
       const { version } = this.server.context.products.questionsOf('lever')!;
       const person = await this.newcomer();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconDisc } from '../../ui/pictures/IconDisc.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
@@ -20,10 +21,7 @@ export function ChatBar({ href, isOpen, title }: ChatBarProps) {
       <Stack direction="row" gap="4" align="center">
         <IconDisc icon="chat" />
         <Text variant="caption" tone="secondary">
-          <FormattedMessage
-            id="chat.unavailable"
-            defaultMessage="No customer service available at the moment"
-          />
+          <RefusalText of="chat.nobody" />
         </Text>
       </Stack>
     );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ChatPlace } from '../../../contracts/rules/chatPlace.ts';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
@@ -68,12 +69,7 @@ function Nobody({ about, context }: Pick<ChatViewProps, 'about' | 'context'>) {
   return (
     <>
       <Empty
-        title={
-          <FormattedMessage
-            id="chat.unavailable"
-            defaultMessage="No customer service available at the moment"
-          />
-        }
+        title={<RefusalText of="chat.nobody" />}
         text={
           about === 'service' ? (
             <FormattedMessage
