@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { silentSaleMs } from '../../../contracts/rules/otc.ts';
 import { Refusal } from '../../refusal.ts';
 import type { MoneyTx } from '../../commands/MoneyCommand.ts';
+import { joinDesk } from '../chat/public/conversations.ts';
 import { ofOrder, pictureOf, requireOwn } from './otcCommands.ts';
 import type { OfOrder, OrderCommand } from './otcCommands.ts';
 import { addEvent } from './otcEvents.ts';
@@ -72,6 +73,7 @@ export async function appeal(
   if (isLate) await openCase(tx, appealed, 'otc.lateAppeal');
   // A purchase, or a sale whose seller did not respond, already has a case.
   else if (!(await hasOpenCase(tx, row))) await openCase(tx, appealed, 'otc.appeal');
+  await joinDesk(tx, Number(row.id));
   await addEvent(tx, appealed, said);
   if (statement.actor === 'merchant') await notify(tx, row.owner, 'otc.appealed', aboutOf(row));
 }
