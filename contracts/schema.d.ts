@@ -3508,8 +3508,8 @@ export interface components {
             scale?: number;
             /** @description Orders that the merchant did not complete, sales that it did not pay and purchases that the desk had to release. With deal_count all orders that were its to complete. */
             failed_count?: number;
-            /** @description Mean time of the merchant, from a payment to its release; of an offer to sell to, from the opening of an order to the payment. Absent before the first. */
-            answer_ms?: number;
+            /** @description Mean time of the merchant in seconds, from a payment to its release; of an offer to sell to, from the opening of an order to the payment. Absent before the first. */
+            answer_seconds?: number;
             /** @description Until when this price cannot change. */
             price_until_ms?: number;
             /** @description The merchant is a program of a sandbox, which pays and releases by itself after some seconds. */

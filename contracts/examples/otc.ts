@@ -35,7 +35,7 @@ export const otcOffer: Offer = {
   seller_name: 'Aldine Exchange',
   deal_count: 412,
   failed_count: 5,
-  answer_ms: 7 * 60_000,
+  answer_seconds: 7 * 60,
   price_until_ms: at(14, 5) + 48_000,
 };
 
@@ -48,7 +48,7 @@ export const sellOffer: Offer = {
   seller_name: 'Aldine Exchange',
   deal_count: 412,
   failed_count: 5,
-  answer_ms: 11 * 60_000,
+  answer_seconds: 11 * 60,
   price_until_ms: at(14, 5) + 48_000,
 };
 
@@ -66,7 +66,7 @@ export const otcOffers: components['schemas']['OtcOfferPage'] = {
       max_number: '1000',
       deal_count: 38,
       failed_count: 0,
-      answer_ms: 4 * 60_000,
+      answer_seconds: 4 * 60,
       price_until_ms: at(14, 5) + 60_000,
     },
   ],

@@ -27,7 +27,7 @@ function useOrders(list: List) {
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({
         ...(list === 'ended' && { ended: '1' }),
-        ...(pageParam !== undefined && { before: String(pageParam as number) }),
+        ...(pageParam !== undefined && { before: String(pageParam) }),
       });
       return desk.read(`merchant/orders?${query}`, signal);
     },

@@ -157,7 +157,10 @@ describe('an offer', () => {
     expect(await post('offers/90', terms)).toMatchObject({ status: 200 });
     server.clock.advance(20_000);
     expect(await offerOf('90')).toMatchObject({
-      ...{ price: '0.924', min_number: '30', max_number: '300', surplus_number: '500' },
+      price: '0.924',
+      min_number: '30',
+      max_number: '300',
+      surplus_number: '500',
       price_until_ms: now + minute,
     });
     server.clock.advance(39_999);
@@ -271,12 +274,15 @@ describe('an order', () => {
   it('is sold: the merchant sees the whole bank account, pays it with a reference, and the seller releases', async () => {
     const id = await sold();
     expect(await get(`orders/${id}`)).toMatchObject({
-      ...{ state: 'open', actions: ['pay', 'decline'] },
+      state: 'open',
+      actions: ['pay', 'decline'],
       pay_to: { real_name: 'Lena Marie Hartmann', bank_account: 'DE89370400440532013000' },
     });
     await post(`orders/${id}/pay`, { reference: 'OUT 7' });
     expect(await orderOf(id)).toMatchObject({
-      ...{ status: 2, phase: 'awaiting_release', payer_name: 'Aldine Exchange' },
+      status: 2,
+      phase: 'awaiting_release',
+      payer_name: 'Aldine Exchange',
       events: [{}, { by: 'merchant', what: 'paid', text: 'OUT 7' }],
     });
     expect(await noticesOf()).toContain('otc.paid');
@@ -427,12 +433,12 @@ it('figures of a merchant are those of its orders', async () => {
     side === 'buy' ? [Number(end) - Number(paid)] : [],
   );
   expect([completed.length, failed.length, waits.length].every((each) => each > 0)).toBe(true);
-  const mean = Math.floor(waits.reduce((sum, each) => sum + each, 0) / waits.length);
+  const mean = Math.floor(waits.reduce((sum, each) => sum + each, 0) / waits.length / 1000);
   expect(await offerOf('1')).toMatchObject({
     deal_count: completed.length,
     failed_count: failed.length,
-    answer_ms: mean,
+    answer_seconds: mean,
   });
   expect(await offerOf('7')).toMatchObject({ deal_count: 0, failed_count: 0 });
-  expect(await offerOf('7')).not.toHaveProperty('answer_ms');
+  expect(await offerOf('7')).not.toHaveProperty('answer_seconds');
 });

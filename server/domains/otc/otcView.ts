@@ -51,7 +51,7 @@ export function offerView(
     deal_count: Number(figures.deals),
     scale,
     failed_count: Number(figures.failed),
-    ...(figures.answered > 0n && { answer_ms: Number(figures.answerMs / figures.answered) }),
+    ...(figures.answered > 0n && { answer_seconds: Number(figures.answerMs / figures.answered / 1000n) }),
     price_until_ms: offer.priceUntilMs,
     is_sandbox: isSandbox,
   };

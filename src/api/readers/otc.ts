@@ -38,7 +38,7 @@ export const OtcOffer = /* @__PURE__ */ is.record(
   {
     scale: is.maybe(is.upTo(8)),
     failed_count: is.maybe(is.integer),
-    answer_ms: is.maybe(is.timeMs),
+    answer_seconds: is.maybe(is.integer),
     price_until_ms: is.maybe(is.timeMs),
     is_sandbox: is.maybe(is.boolean),
   },
