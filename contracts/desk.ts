@@ -186,9 +186,11 @@ export interface MerchantOrder extends MerchantOrderHead {
     at_ms: number;
     by: 'customer' | 'merchant' | 'desk' | 'time';
     what: string;
-    reason?: string;
-    text?: string;
-    has_picture?: boolean;
+    /** none of all but an appeal. */
+    reason: string;
+    /** Empty where nothing was said. */
+    text: string;
+    has_picture: boolean;
   }[];
   /** What the merchant may do now; POST merchant/orders/<id>/<action>. */
   actions: readonly MerchantAction[];

@@ -3600,12 +3600,15 @@ export interface components {
              * @enum {string}
              */
             what: "opened" | "paid" | "appealed" | "released" | "cancelled" | "upheld" | "dismissed";
-            /** @enum {string} */
-            reason?: "notReleased" | "notReceived" | "amountDiffers" | "otherPayer" | "other";
-            /** @description Of paid, the reference of the transfer; of appealed, what was said. */
-            text?: string;
+            /**
+             * @description Of appealed; none of all others.
+             * @enum {string}
+             */
+            reason: "none" | "notReleased" | "notReceived" | "amountDiffers" | "otherPayer" | "other";
+            /** @description Of paid, the reference of the transfer; of appealed, what was said; else empty. */
+            text: string;
             /** @description Whether otcOrderPicture has one. */
-            has_picture?: boolean;
+            has_picture: boolean;
         };
         /** @description What was opened; figures as in OtcOrder. */
         OtcAnswer: {

@@ -43,7 +43,7 @@ export const eventTitle = ({ what, by }: Event): string => `${happened[what] ?? 
 
 export function eventText({ reason, text }: Event): string | undefined {
   const said = appealReasons.find((each) => each.reason === reason)?.text;
-  return [said, text].filter((part) => part !== undefined).join(': ') || undefined;
+  return [said ?? '', text].filter((part) => part !== '').join(': ') || undefined;
 }
 
 /** Time left until a moment, as 24:18. */

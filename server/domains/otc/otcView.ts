@@ -128,9 +128,9 @@ export const eventView = (event: OtcEventRow): components['schemas']['OtcEvent']
   at_ms: Number(event.at),
   by: event.actor,
   what: event.what,
-  ...(event.reason !== null && { reason: event.reason as Event['reason'] }),
-  ...(event.said !== null && { text: event.said }),
-  ...(event.picture !== null && { has_picture: true }),
+  reason: (event.reason ?? 'none') as Event['reason'],
+  text: event.said ?? '',
+  has_picture: event.picture !== null,
 });
 
 export function otcDetailView(
