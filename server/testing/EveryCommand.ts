@@ -229,7 +229,7 @@ export class EveryCommand {
     'otc.pay': (who) => this.callOn('markOtcPaid', 'otc_order', who),
     'otc.cancel': async (who) => {
       await this.placeOtc(who);
-      return this.callOn('cancelOtcOrder', 'otc_order', who);
+      return this.callOn('cancelOtcOrder', 'otc_order', who, {}, 1);
     },
     'otc.release': async (who) => {
       await this.placeOtc(who, 'sell');

@@ -62,11 +62,16 @@ export async function openedFor(
   const offer = offerOf(side);
   const userId = Number(owner.slice('user:'.length));
   const asked: Placing = { owner, userId, offer: offer.id, means: 'money', value: '100', clientId };
+  const isPaid = paidMsAgo !== undefined;
+  const picture = isPaid ? { owner, path: await uploadPicture(context, owner) } : undefined;
   return context.executor.runForPlatform('state.otc', async (tx) => {
     const id = await openOrder(tx, asked, offer);
     const row = (await otcRows.find(tx.db, id))!;
-    if (paidMsAgo !== undefined)
+    if (isPaid) {
       await change(tx.db, row, { state: 'paid', paid_at: BigInt(tx.now - paidMsAgo) });
+      const actor = side === 'buy' ? 'customer' : 'merchant';
+      await addEvent(tx, row, { actor, what: 'paid', said: 'TRX 20261121 0042', picture });
+    }
     if (openedMsAgo !== undefined)
       await change(tx.db, row, { expires_at: row.expires_at - BigInt(openedMsAgo) });
     return id;
@@ -87,11 +92,8 @@ export async function otcPlaced(
     clientId: clientOrderId,
     ...(isPaid && { paidMsAgo: became === 'overdue' ? appealAfterMs : 0 }),
   });
-  const picture = isPaid ? { owner, path: await uploadPicture(context, owner) } : undefined;
   await executor.runForPlatform('state.otc', async (tx) => {
     const row = (await otcRows.find(tx.db, id))!;
-    if (isPaid)
-      await addEvent(tx, row, { actor: 'customer', what: 'paid', said: 'TRX 20261121 0042', picture });
     if (became === 'appealed') {
       await change(tx.db, row, { state: 'appeal', appealed_at: row.created_at });
       await addEvent(tx, row, { actor: 'customer', what: 'appealed', reason: 'notReleased', said: 'Paid' });
