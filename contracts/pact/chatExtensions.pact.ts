@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import { chatMessages, chatPicture, chatUnread, readChat, sendChatMessage } from '../../src/api/chat.ts';
 import { customerServiceUrl, otcServiceUrl } from '../../src/api/help.ts';
 import * as examples from '../examples/chat.ts';
-import { command, loggedIn, pick, play, read, token, type ProviderState } from './tools/interaction.ts';
+import {
+  command,
+  loggedIn,
+  pick,
+  play,
+  read,
+  readPage,
+  token,
+  type ProviderState,
+} from './tools/interaction.ts';
 import { exactly } from './tools/matcher.ts';
 
 const consumer = 'meridian-extensions';
@@ -30,7 +39,28 @@ it('chatMessages answers what was said about an order, and what is unseen', asyn
       fromState: { order: 'order_id' },
       data,
     },
-    () => read(chatMessages(query)),
+    () => readPage(chatMessages('1')),
+  );
+  expect(answered).toEqual(data);
+});
+
+it('chatMessages answers a picture, with the id that its sender has chosen', async () => {
+  const query = { ...ofOrder, limit: '30' };
+  const data = {
+    list: [pick(examples.receipt, 'id', 'at_ms', 'by', 'text', 'picture', 'client_message_id')],
+    is_more: false,
+    desk_joined: false,
+  };
+  const answered = await play(
+    {
+      consumer,
+      given: [loggedIn, ['a picture was sent to a merchant', { token }]],
+      does: 'chatMessages with a picture',
+      query,
+      fromState: { order: 'order_id' },
+      data,
+    },
+    () => readPage(chatMessages('1')),
   );
   expect(answered).toEqual(data);
 });
@@ -40,7 +70,7 @@ it('chatMessages answers older ones, and an empty conversation with the desk', a
   const data = { list: exactly([]), is_more: exactly(false), desk_joined: exactly(true) };
   const answered = await play(
     { consumer, given: [loggedIn], does: 'chatMessages with the desk before one', query, data },
-    () => read(chatMessages(query)),
+    () => readPage({ ...chatMessages(undefined), initialPageParam: '1' }),
   );
   expect(answered).toMatchObject({ list: [], is_more: false, desk_joined: true });
 });
@@ -103,6 +133,15 @@ it('readChat answers what is left', async () => {
     () => command(readChat(), form),
   );
   expect(answered).toEqual({ service: 0, orders: [] });
+});
+
+it('readChat answers the orders that are left', async () => {
+  const form = { until_id: '1' };
+  const data = { service: exactly(0), orders: examples.chatUnread.orders };
+  const answered = await play({ consumer, given: talked, does: 'readChat with the desk', form, data }, () =>
+    command(readChat(), form),
+  );
+  expect(answered).toEqual({ service: 0, orders: examples.chatUnread.orders });
 });
 
 it('chatUnread counts what is unseen', async () => {

@@ -6,6 +6,11 @@ export const states: Readonly<Record<string, StateMeaning>> = {
     means:
       'There is no help desk of its own, and an operator answers: conversations with the desk and about P2P orders are those of the app.',
   },
+  'a picture was sent to a merchant': {
+    means: 'The person has opened one P2P order and has sent one message about it, a picture.',
+    parameters: session,
+    answers: { order_id: 'The number of the order, which the calls send.' },
+  },
   'an order was talked about': {
     means:
       'The person has opened one P2P order and has written to the merchant, first a text and then a picture. The merchant has seen the text and answered, which the person has not seen.',

@@ -52,3 +52,16 @@ export async function orderTalkedAbout(context: Context, owner: string): Promise
   });
   return { order_id: order, message_id: answer, picture_id: pictureId };
 }
+
+/** An order with one message, a picture of the customer. */
+export async function pictureSent(context: Context, owner: string): Promise<StateValues> {
+  const { order_id } = await otcPlaced(context, owner, {});
+  const picture = await uploadPicture(context, owner);
+  await said(context, owner, {
+    order: Number(order_id),
+    sender: 'customer',
+    picture,
+    clientId: 'chat-6Jk3Rt8y',
+  });
+  return { order_id: Number(order_id) };
+}

@@ -10,12 +10,14 @@ interface ChatBarProps {
   href: string;
   /** Whether the chat is staffed; a page that does not know leaves the message to the chat. */
   isOpen: boolean;
+  /** Unseen messages. */
+  unread?: number;
   /** Link text. */
   title?: ReactNode;
 }
 
 /** Link to the chat at the bottom of the screen; shows when no agent is available. */
-export function ChatBar({ href, isOpen, title }: ChatBarProps) {
+export function ChatBar({ href, isOpen, unread = 0, title }: ChatBarProps) {
   if (!isOpen)
     return (
       <Stack direction="row" gap="4" align="center">
@@ -33,7 +35,15 @@ export function ChatBar({ href, isOpen, title }: ChatBarProps) {
           {title ?? <FormattedMessage id="chat.online" defaultMessage="Online chat" />}
         </Text>
         <Text variant="caption" tone="muted">
-          <FormattedMessage id="chat.inWriting" defaultMessage="Ask us in writing" />
+          {unread > 0 ? (
+            <FormattedMessage
+              id="chat.unread"
+              defaultMessage="{count, plural, one {# new message} other {# new messages}}"
+              values={{ count: unread }}
+            />
+          ) : (
+            <FormattedMessage id="chat.inWriting" defaultMessage="Ask us in writing" />
+          )}
         </Text>
       </Stack>
       <Button href={href}>
