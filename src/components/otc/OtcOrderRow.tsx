@@ -78,7 +78,7 @@ export function OtcOrderRow({ order, aheadMs, href, isBare }: OtcOrderRowProps) 
       value={<StatusPill status={otcStatusOf(order, seconds === 0)} code={code} />}
       valueCaption={
         <>
-          {money(order.deal_money, order.fiat_name)}
+          <span>{money(order.deal_money, order.fiat_name)}</span>
           {seconds > 0 ? (
             <>
               <br />

@@ -11,7 +11,7 @@ import { Text } from '../../ui/text/Text.tsx';
 
 /** Mean time of the merchant, rounded up; a dash before the first order. */
 function AnswerTime({ answer_ms: ms }: Pick<OtcOffer, 'answer_ms'>) {
-  if (ms === undefined) return noValue;
+  if (ms === undefined) return <span>{noValue}</span>;
   const { count, unit } = waitOf(ms / 1000);
   return unit === 'hour' ? (
     <FormattedMessage id="time.hours" defaultMessage="{count} h" values={{ count }} />

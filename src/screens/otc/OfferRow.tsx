@@ -66,7 +66,7 @@ export function OfferRow(props: OfferRowProps) {
       <Stack direction="row" gap="4" align="center" justify="between" wrap>
         <Stack gap="1">
           <Text as="p" variant="title2" num>
-            {price(offer.price)}{' '}
+            <span>{price(offer.price)}</span>{' '}
             <Text variant="caption" tone="muted" noWrap>
               {`${fiat} / ${coin}`}
             </Text>

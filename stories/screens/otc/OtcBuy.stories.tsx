@@ -18,7 +18,7 @@ import {
   inDialog,
   never,
 } from '../../components/command/commandStories.tsx';
-import { rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, withToasts } from '../../toasts.tsx';
 import { purchase, sale } from './otcStories.ts';
 
@@ -72,7 +72,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   args: { basics: loading },
-  parameters: rests({ has: [`.${skeleton.block}`], shows: ['P2P trading'] }),
+  parameters: rests({ has: [`.${skeleton.bar}`], shows: ['P2P trading'] }),
 };
 
 export const Failed: Story = {
@@ -193,7 +193,11 @@ export const KycRequired: Story = {
     dialog: 'Please complete KYC Verification first',
     shows: ['Basic verification', 'Verified', 'Advanced verification', 'Go to verification', 'Not now'],
   }),
-  play: inDialog,
+  play: async ({ canvasElement }) => {
+    const modal = await within(canvasElement).findByRole('alertdialog');
+    await waitFor(() => expect(modal.contains(document.activeElement)).toBe(true));
+    blurField();
+  },
 };
 
 export const CardMissing: Story = {
@@ -352,7 +356,7 @@ export const ConfirmsPrice: Story = {
     await within(canvasElement).findByText('Price changed');
     // The old price is not sent again: the question is asked again.
     await press({ canvasElement });
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Continue at 0.93 EUR' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Continue at 0\.93/ }));
     await within(canvasElement).findByText('0.93 EUR / USDT');
     await press({ canvasElement });
     await waitFor(() => expect(args.command.onSubmit).toHaveBeenCalledTimes(2));
