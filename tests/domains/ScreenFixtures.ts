@@ -12,6 +12,8 @@ export interface User {
   placeLeverOrder: (changes?: Record<string, string>) => Promise<void>;
   openPhotos: () => Promise<void>;
   openClaim: () => Promise<void>;
+  /** Opens the form of a P2P order, for a user who may order. */
+  openOtc: () => Promise<void>;
   /** @param path of the form; that to an address without it */
   tryToWithdraw: (path?: string) => Promise<void>;
   authorise: () => Promise<void>;

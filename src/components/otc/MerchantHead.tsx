@@ -18,7 +18,7 @@ export function MerchantHead({ merchant, end }: MerchantHeadProps) {
   const { seller_name: name, is_sandbox: isSandbox } = merchant;
   return (
     <Stack direction="row" gap="3" align="center" justify="between" wrap>
-      <Stack direction="row" gap="3" align="center">
+      <Stack direction="row" gap="3" align="center" wrap>
         <CoinDisc size="sm" {...merchantMark(name)} />
         <Text variant="bodyStrong">{name}</Text>
         {isSandbox ? (

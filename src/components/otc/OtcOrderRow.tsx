@@ -78,7 +78,9 @@ export function OtcOrderRow({ order, aheadMs, href, isBare }: OtcOrderRowProps) 
       value={<StatusPill status={otcStatusOf(order, seconds === 0)} code={code} />}
       valueCaption={
         <>
-          <span>{money(order.deal_money, order.fiat_name)}</span>
+          <Text variant="label" tone="primary">
+            {money(order.deal_money, order.fiat_name)}
+          </Text>
           {seconds > 0 ? (
             <>
               <br />

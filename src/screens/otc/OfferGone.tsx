@@ -72,7 +72,6 @@ export function OfferGone({ last, typed, others, offersHref, offerHref }: OfferG
                 key={offer.id}
                 href={offerHref(offer)}
                 chevron
-                titleRoom="word"
                 lead={<CoinDisc {...merchantMark(offer.seller_name)} />}
                 title={offer.seller_name}
                 caption={<Deals offer={offer} />}

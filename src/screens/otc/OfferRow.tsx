@@ -61,7 +61,7 @@ export function OfferRow(props: OfferRowProps) {
   const { figure, money, price } = useOtcAmounts();
   const { currency_name: coin, fiat_name: fiat } = offer;
   return (
-    <Stack gap="2" gutter padBlock="4">
+    <Stack gap="3" gutter padBlock="4">
       <MerchantHead merchant={offer} end={<Deals offer={offer} />} />
       <Stack direction="row" gap="4" align="center" justify="between" wrap>
         <Stack gap="1">

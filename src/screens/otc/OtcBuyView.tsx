@@ -146,7 +146,9 @@ function OtcForm(props: FormProps) {
         words={ticketWords<OtcValues, OtcOrder>({
           askedOf: ({ means, value, price: at }) =>
             amountAsked(<OrderWords offer={offer} figures={figuresOf(termsOf(offer, at), means, value)} />),
-          alikeOf: (order) => <OtcOrderRow key={order.id} isBare order={order} aheadMs={aheadMs} href={undefined} />,
+          alikeOf: (order) => (
+            <OtcOrderRow key={order.id} isBare order={order} aheadMs={aheadMs} href={undefined} />
+          ),
         })}
         submit={<OrderWords offer={offer} figures={parts.figures} />}
       >

@@ -223,7 +223,7 @@ export function LockNote({ basics: { offer }, parts: { figures } }: SideProps) {
     >
       <FormattedMessage
         id="otc.lock.text"
-        defaultMessage="It stays yours until you confirm that the money arrived, or until an appeal is decided."
+        defaultMessage="The coins stay yours until you confirm that the money arrived, or until an appeal is decided."
       />
     </Notice>
   );

@@ -65,7 +65,7 @@ export function PriceChangedSheet(props: PriceChangedSheetProps) {
             <FormattedMessage
               id="otc.price.confirm"
               defaultMessage="Continue at {price}"
-              values={{ price: `${formats.rate(after)}\u00a0${fiat}` }}
+              values={{ price: `${formats.rate(after, least)}\u00a0${fiat}` }}
             />
           </Button>
           <Button width="block" variant="secondary" onClick={onClose}>

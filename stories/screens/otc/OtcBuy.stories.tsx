@@ -228,7 +228,7 @@ export const PriceChanged: Story = {
     dialog: 'The price has changed',
     shows: [
       ...['No order was opened.', '0.924', '0.930', '541.12554112', '537.6344086', '500.00'],
-      ...['Continue at 0.93 EUR', 'Not now'],
+      ...['Continue at 0.930 EUR', 'Not now'],
     ],
   }),
   play: async ({ canvasElement }) => {
