@@ -240,7 +240,7 @@ const prepared: Record<string, FormBreach> = {
   },
   'otc.order.amount_required': orderBut('money', ''),
   'otc.order.limits': orderBut('money', '19.99', {}, { min: '20.00', max: '5,000.00' }),
-  'otc.order.fiat_decimals': orderBut('money', '500.123', {}, { n: '2' }),
+  'otc.order.fiat_decimals': orderBut('money', '1500.123', {}, { n: '2' }),
   // 12,480.50 USDT are available.
   'otc.order.sellable': orderBut('number', '12481', { otcOffer: { ...sellOffer, max_number: '50000' } }),
   'otc.order.receiving_card': {
@@ -263,7 +263,7 @@ const prepared: Record<string, FormBreach> = {
         call === 'otcOrders' ? envelope({ ...otcOrders, list, count: 1 }) : undefined,
       );
     },
-    values: { n: '3' },
+    values: { code: '3' },
   },
   'lever.close.part': {
     form: 'LeverTrade',

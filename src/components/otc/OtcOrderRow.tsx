@@ -42,7 +42,7 @@ function TimeLeft({ seconds }: { seconds: number }) {
   return (
     <Text tone="warning" weight="semibold" num noWrap>
       <FormattedMessage
-        id="otc.timeLeft"
+        id="depositRecord.left"
         defaultMessage="{time} left"
         values={{ time: minutesText(seconds) }}
       />

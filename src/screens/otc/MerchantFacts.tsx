@@ -10,9 +10,9 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 
 /** Mean time of the merchant, rounded up; a dash before the first order. */
-function AnswerTime({ answer_ms: ms }: Pick<OtcOffer, 'answer_ms'>) {
-  if (ms === undefined) return <span>{noValue}</span>;
-  const { count, unit } = waitOf(ms / 1000);
+function AnswerTime({ answer_seconds: seconds }: Pick<OtcOffer, 'answer_seconds'>) {
+  if (seconds === undefined) return <span>{noValue}</span>;
+  const { count, unit } = waitOf(seconds);
   return unit === 'hour' ? (
     <FormattedMessage id="time.hours" defaultMessage="{count} h" values={{ count }} />
   ) : (
@@ -50,7 +50,7 @@ export function MerchantFacts({ offer }: { offer: OtcOffer }) {
               <FormattedMessage id="otc.paysIn" defaultMessage="Pays in" />
             )
           }
-          value={<AnswerTime answer_ms={offer.answer_ms} />}
+          value={<AnswerTime answer_seconds={offer.answer_seconds} />}
         />
       </Stack>
       {all === undefined ? null : (

@@ -50,8 +50,7 @@ export const termsOf = (offer: OtcOffer, price: string): Omit<OtcOrderToCheck, '
 });
 
 /** Maximum of an order, in the currency. */
-export const mostMoney = (offer: OtcOffer, price: string): string =>
-  mostOf({ ...termsOf(offer, price), means: 'money' });
+export const mostMoney = (offer: OtcOffer, price: string): string => mostOf(termsOf(offer, price));
 
 /** Whether an order is possible: enough is left for the minimum. */
 export const isTakeable = (offer: OtcOffer): boolean =>

@@ -272,7 +272,7 @@ export const TooManyOpen: Story = {
 /** A merchant without orders, which is a program. */
 export const Sandbox: Story = {
   args: {
-    basics: buys({ deal_count: 0, failed_count: 0, answer_ms: undefined, is_sandbox: true }),
+    basics: buys({ deal_count: 0, failed_count: 0, answer_seconds: undefined, is_sandbox: true }),
     command: idleCommand,
   },
   parameters: rests({
