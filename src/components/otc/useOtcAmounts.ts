@@ -15,7 +15,7 @@ interface OtcAmounts {
 export function useOtcAmounts(): OtcAmounts {
   const formats = useFormats();
   const figure = (value: string | undefined, currency: string): string =>
-    formats.amount(value ?? '', fiatScale(currency));
+    formats.rate(value ?? '', fiatScale(currency));
   return {
     figure,
     money: (value, currency) => {

@@ -244,13 +244,19 @@ export function OrderWords({ offer, figures }: WordsProps) {
     ) : (
       <FormattedMessage id="otc.sell" defaultMessage="Sell {coin}" values={{ coin }} />
     );
-  const values = {
-    amount: <Amount value={figures.quantity} coin={coin} />,
-    money: money(figures.total, fiat),
-  };
+  const amount = <Amount value={figures.quantity} coin={coin} />;
+  const total = money(figures.total, fiat);
   return type === 'buy' ? (
-    <FormattedMessage id="otc.submit.buy" defaultMessage="Buy {amount} for {money}" values={values} />
+    <FormattedMessage
+      id="otc.submit.buy"
+      defaultMessage="Buy {amount} for {money}"
+      values={{ amount, money: total }}
+    />
   ) : (
-    <FormattedMessage id="otc.submit.sell" defaultMessage="Sell {amount} for {money}" values={values} />
+    <FormattedMessage
+      id="otc.submit.sell"
+      defaultMessage="Sell {amount} for {money}"
+      values={{ amount, money: total }}
+    />
   );
 }
