@@ -41,6 +41,8 @@ export interface Walk {
   isMember?: boolean;
   /** For a user without activity: the screen shows its empty state. */
   isNewcomer?: boolean;
+  /** Button that closes the dialog that the screen opens with. */
+  opensWith?: string;
   /** How many it opens with. */
   amountFields?: number;
   /** Form input, to check which of it the browser's storages keep. */

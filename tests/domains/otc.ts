@@ -14,6 +14,8 @@ export const otc: ScreenFixtures = {
   },
   OtcBuy: {
     query: 'id=1',
+    // Without verification.
+    opensWith: 'Not now',
     amountFields: 2,
     typed: { maker: 'useOtcForm', fields: { 'You pay': '512.34' }, kept: '512.34' },
     quiet: {
