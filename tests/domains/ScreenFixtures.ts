@@ -12,6 +12,8 @@ export interface User {
   placeLeverOrder: (changes?: Record<string, string>) => Promise<void>;
   openPhotos: () => Promise<void>;
   openClaim: () => Promise<void>;
+  /** Opens the form of a P2P order, for a user who may order. */
+  openOtc: () => Promise<void>;
   /** @param path of the form; that to an address without it */
   tryToWithdraw: (path?: string) => Promise<void>;
   authorise: () => Promise<void>;
@@ -39,6 +41,8 @@ export interface Walk {
   isMember?: boolean;
   /** For a user without activity: the screen shows its empty state. */
   isNewcomer?: boolean;
+  /** Button that closes the dialog that the screen opens with. */
+  opensWith?: string;
   /** How many it opens with. */
   amountFields?: number;
   /** Form input, to check which of it the browser's storages keep. */

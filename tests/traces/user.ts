@@ -5,6 +5,7 @@ import type { User } from '../domains/ScreenFixtures.ts';
 import { openClaim } from './claims.ts';
 import { openLever } from './levers.ts';
 import { openApp } from './openApp.tsx';
+import { openOtc } from './otcs.ts';
 import { openPhotos, threePhotos } from './photos.ts';
 import { enter, press, submit } from './steps.ts';
 import { authorise, tryToWithdraw } from './withdrawing.ts';
@@ -20,6 +21,7 @@ export const user: User = {
   logIn: async (name) => void (await openApp({ ...screenOf(name), isMember: true })),
   placeLeverOrder: openLever,
   openPhotos: () => openPhotos({ has: threePhotos }),
+  openOtc: async () => void (await openOtc()),
   openClaim: async () => void (await openClaim()),
   tryToWithdraw: async (path) => void (await tryToWithdraw('500', {}, path)),
   authorise,

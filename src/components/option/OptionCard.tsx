@@ -6,6 +6,7 @@ import { Amount, NotReported } from '../amounts/Amount.tsx';
 import { signOf } from '../amounts/signOf.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
 import { UnknownCode } from '../details/UnknownCode.tsx';
+import { minutesText } from '../live/minutesText.ts';
 import { CardFact } from '../lever/CardFact.tsx';
 import * as styles from '../lever/PositionCard.css.ts';
 import { ownStep } from '../market/ownStep.ts';
@@ -34,9 +35,6 @@ export function useServerTime(serverNow: () => number, isPaused: boolean): numbe
   }, [serverNow, isPaused]);
   return now;
 }
-
-const minutesText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Share of the duration at its end that is highlighted: the last tenth. */
 const lateShare = 0.1;
