@@ -83,6 +83,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
     (await import('../screens/withdrawal/addresses/WithdrawalAddresses.tsx')).WithdrawalAddresses,
   AddWithdrawalAddress: async () =>
     (await import('../screens/withdrawal/addresses/AddWithdrawalAddress.tsx')).AddWithdrawalAddress,
+  OtcOrder: async () => (await import('../screens/otc/order/OtcOrder.tsx')).OtcOrder,
   AssetRecord: async () => (await import('../screens/wallet/records/AssetRecord.tsx')).AssetRecord,
 };
 
