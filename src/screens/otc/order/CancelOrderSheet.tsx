@@ -15,7 +15,7 @@ interface CancelOrderSheetProps {
   onCommit: () => void;
 }
 
-const keep = <FormattedMessage id="spot.cancel.keep" defaultMessage="Keep order" />;
+const keep = <FormattedMessage id="otcOrder.keep" defaultMessage="Keep order" />;
 
 /** Second question, inert at first: the second tap of a double tap must not answer it. */
 function SecondQuestion({ order, isOffline, isCancelling, onKeep, onCommit }: CancelOrderSheetProps) {
@@ -48,9 +48,9 @@ export function CancelOrderSheet(props: CancelOrderSheetProps) {
   return (
     <CancelSheet
       key="first"
-      title={<FormattedMessage id="spot.cancel.title" defaultMessage="Cancel this order?" />}
+      title={<FormattedMessage id="otcOrder.cancel.title" defaultMessage="Cancel this order?" />}
       keep={keep}
-      commit={<FormattedMessage id="spot.cancel.confirm" defaultMessage="Cancel order" />}
+      commit={<FormattedMessage id="otcOrder.cancel" defaultMessage="Cancel order" />}
       isCancelling={false}
       onKeep={props.onKeep}
       onCommit={() => setIsAsked(true)}

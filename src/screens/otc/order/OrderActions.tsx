@@ -107,7 +107,7 @@ function Buttons(props: OrderActionsProps) {
         <>
           {canTake('cancel', order, nowMs) ? (
             <StepButton {...props} step="cancel" variant="secondary">
-              <FormattedMessage id="spot.cancel.confirm" defaultMessage="Cancel order" />
+              <FormattedMessage id="otcOrder.cancel" defaultMessage="Cancel order" />
             </StepButton>
           ) : null}
           <StepButton {...props} step="pay">

@@ -25,6 +25,7 @@ import { Notice } from '../../../ui/messages/Notice.tsx';
 import { Keypad } from '../../../ui/pins/Keypad.tsx';
 import { PinInput } from '../../../ui/pins/PinInput.tsx';
 import { pinLength } from '../../../ui/pins/pin.ts';
+import { InSight } from '../../../ui/screen/InSight.tsx';
 import { Stack } from '../../../ui/screen/Stack.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
 import type { ReleaseValues } from './orderForms.ts';
@@ -49,6 +50,7 @@ const isWhole = (order: OtcOrderDetail, value: string): boolean =>
 
 function schemaOf(intl: IntlShape, order: OtcOrderDetail, amount: string) {
   const tick = intl.formatMessage({ id: 'otcOrder.tick', defaultMessage: 'Confirm this first' });
+  const digits = intl.formatMessage({ id: 'otcOrder.sixDigits', defaultMessage: 'Enter all six digits' });
   const { fiat_name: currency } = order;
   return object({
     value: string().test(
@@ -58,10 +60,8 @@ function schemaOf(intl: IntlShape, order: OtcOrderDetail, amount: string) {
     ),
     isBooked: boolean().oneOf([true], tick),
     isFromPayer: boolean().oneOf([true], tick),
-    password: string().length(
-      pinLength,
-      intl.formatMessage({ id: 'otcOrder.sixDigits', defaultMessage: 'Enter all six digits' }),
-    ),
+    // An empty text is validated as undefined.
+    password: string().required(digits).length(pinLength, digits),
   });
 }
 
@@ -106,24 +106,19 @@ function ReleaseForm(props: ReleaseSheetProps) {
       title={<FormattedMessage id="otcOrder.release" defaultMessage="Release {amount}" values={{ amount }} />}
       onClose={stays}
       actions={
-        <Stack gap="3">
-          {isFilling ? (
-            <Keypad value={form.values.password} onPress={(next) => form.set('password', next)} />
-          ) : null}
-          <ButtonPair widths="words">
-            <Button variant="secondary" width="block" onClick={stays}>
-              <FormattedMessage id="otcOrder.release.not" defaultMessage="Not arrived" />
-            </Button>
-            <SubmitButton
-              form={form}
-              isOffline={isOffline}
-              reason={held.reason}
-              busy={<FormattedMessage id="otcOrder.release.busy" defaultMessage="Releasing" />}
-            >
-              <FormattedMessage id="otcOrder.release" defaultMessage="Release {amount}" values={{ amount }} />
-            </SubmitButton>
-          </ButtonPair>
-        </Stack>
+        <ButtonPair widths="words">
+          <Button variant="secondary" width="block" onClick={stays}>
+            <FormattedMessage id="otcOrder.release.not" defaultMessage="Not arrived" />
+          </Button>
+          <SubmitButton
+            form={form}
+            isOffline={isOffline}
+            reason={held.reason}
+            busy={<FormattedMessage id="otcOrder.release.busy" defaultMessage="Releasing" />}
+          >
+            <FormattedMessage id="otcOrder.release" defaultMessage="Release {amount}" values={{ amount }} />
+          </SubmitButton>
+        </ButtonPair>
       }
     >
       <FormFrame form={{ ...form, submit: () => ifSeen(form.submit) }} place="sheet" gap="4">
@@ -179,6 +174,11 @@ function ReleaseForm(props: ReleaseSheetProps) {
           label={<FormattedMessage id="settings.fundPassword" defaultMessage="Fund password" />}
           onCurrent={setIsFilling}
         />
+        {isFilling ? (
+          <InSight>
+            <Keypad value={form.values.password} onPress={(next) => form.set('password', next)} />
+          </InSight>
+        ) : null}
         <Notice
           tone="warning"
           lead={
