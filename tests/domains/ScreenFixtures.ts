@@ -12,9 +12,13 @@ export interface User {
   placeLeverOrder: (changes?: Record<string, string>) => Promise<void>;
   openPhotos: () => Promise<void>;
   openClaim: () => Promise<void>;
+  /** A purchase that has to be paid, or a sale whose payment has to be checked. */
+  /** Time is held until `wait`. */
+  openOtcOrder: (kind: 'purchase' | 'sale') => Promise<void>;
   /** @param path of the form; that to an address without it */
   tryToWithdraw: (path?: string) => Promise<void>;
   authorise: () => Promise<void>;
+  wait: (ms: number) => Promise<void>;
 }
 
 /** How a form breaks a rule of rules.tsv. */

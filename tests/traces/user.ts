@@ -5,8 +5,9 @@ import type { User } from '../domains/ScreenFixtures.ts';
 import { openClaim } from './claims.ts';
 import { openLever } from './levers.ts';
 import { openApp } from './openApp.tsx';
+import { openOtcOrder, openPurchase, paidSale } from './otcOrders.ts';
 import { openPhotos, threePhotos } from './photos.ts';
-import { enter, press, submit } from './steps.ts';
+import { enter, holdTime, press, submit, wait } from './steps.ts';
 import { authorise, tryToWithdraw } from './withdrawing.ts';
 
 export const user: User = {
@@ -21,6 +22,11 @@ export const user: User = {
   placeLeverOrder: openLever,
   openPhotos: () => openPhotos({ has: threePhotos }),
   openClaim: async () => void (await openClaim()),
+  async openOtcOrder(kind) {
+    holdTime();
+    await openOtcOrder(kind === 'sale' ? paidSale() : openPurchase());
+  },
   tryToWithdraw: async (path) => void (await tryToWithdraw('500', {}, path)),
   authorise,
+  wait,
 };

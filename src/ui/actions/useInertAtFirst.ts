@@ -8,11 +8,14 @@ const seenAfterMs = 1_000;
  * @returns a function that runs the action of a later tap
  */
 export function useInertAtFirst(): (action: () => void) => void {
-  const shownAt = useRef(Infinity);
+  const isSeen = useRef(false);
   useEffect(() => {
-    shownAt.current = performance.now();
+    const timer = setTimeout(() => {
+      isSeen.current = true;
+    }, seenAfterMs);
+    return () => clearTimeout(timer);
   }, []);
   return (action) => {
-    if (performance.now() - shownAt.current >= seenAfterMs) action();
+    if (isSeen.current) action();
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OtcOrderDetail } from '../../../api/otc.ts';
+import { UnknownCode } from '../../../components/details/UnknownCode.tsx';
 import { KeyValue } from '../../../ui/facts/KeyValue.tsx';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import * as laterIcons from '../../../ui/pictures/laterIcons.ts';
@@ -152,16 +153,28 @@ function ExpiredNotice({ order }: Of) {
 }
 
 function AppealResult({ order: { appeal_result: result } }: Of) {
-  if (result !== 'upheld' && result !== 'dismissed') return null;
-  return (
-    <Notice tone={result === 'upheld' ? 'success' : 'neutral'}>
-      {result === 'upheld' ? (
-        <FormattedMessage id="otcOrder.upheld" defaultMessage="Support upheld the appeal" />
-      ) : (
-        <FormattedMessage id="otcOrder.dismissed" defaultMessage="Support dismissed the appeal" />
-      )}
-    </Notice>
-  );
+  switch (result) {
+    case undefined:
+      return null;
+    case 'upheld':
+      return (
+        <Notice tone="success">
+          <FormattedMessage id="otcOrder.upheld" defaultMessage="Support upheld the appeal" />
+        </Notice>
+      );
+    case 'dismissed':
+      return (
+        <Notice tone="neutral">
+          <FormattedMessage id="otcOrder.dismissed" defaultMessage="Support dismissed the appeal" />
+        </Notice>
+      );
+    default:
+      return (
+        <Notice tone="neutral">
+          <UnknownCode code={result} />
+        </Notice>
+      );
+  }
 }
 
 /** Money that was sent although the order has ended. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paymentWindowMs } from '../../../../contracts/rules/otc.ts';
 import type { OtcOrderDetail } from '../../../api/otc.ts';
+import { UnknownCode } from '../../../components/details/UnknownCode.tsx';
 import { minutesText } from '../../../components/live/minutesText.ts';
 import { RefusalText } from '../../../intl/RefusalText.tsx';
 import { useDates } from '../../../intl/useDates.ts';
@@ -106,15 +107,27 @@ function cancelledTitle({ cancelled_by: by, seller_name: merchant, type }: OtcOr
       return (
         <FormattedMessage id="otcOrder.cancelled.support" defaultMessage="Support cancelled this order" />
       );
-    default:
+    case undefined:
       return <RefusalText of="otc.cancelled" />;
+    default:
+      return (
+        <>
+          <RefusalText of="otc.cancelled" /> <UnknownCode code={by} />
+        </>
+      );
   }
+}
+
+/** The code that this version does not know. */
+function unknownCode({ type, status, phase }: OtcOrderDetail): string {
+  if (type !== 'buy' && type !== 'sell') return type;
+  return status === 2 ? String(phase) : String(status);
 }
 
 function useTitle({ order, stage }: HeadProps): ReactNode {
   const fiat = useFiatText();
   const coins = useCoinText();
-  const { seller_name: merchant, type, phase, status } = order;
+  const { seller_name: merchant, type, phase } = order;
   const values = { merchant, money: fiat(order), amount: coins(order) };
   switch (stage) {
     case 'toPay':
@@ -168,7 +181,7 @@ function useTitle({ order, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="otcOrder.unknown"
           defaultMessage="Status {code}, being checked"
-          values={{ code: status === 2 ? String(phase) : String(status) }}
+          values={{ code: unknownCode(order) }}
         />
       );
   }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OtcEvent, OtcOrderDetail } from '../../../api/otc.ts';
+import { UnknownCode } from '../../../components/details/UnknownCode.tsx';
 import { useDates } from '../../../intl/useDates.ts';
 import type { Remote } from '../../../ui/loading/remoteData.ts';
 import { Thumbnail } from '../../../ui/pictures/Thumbnail.tsx';
@@ -37,7 +38,9 @@ function EventWords({ event }: { event: OtcEvent }) {
   const reason = knownReason(event.reason);
   return (
     <>
-      {reason === undefined ? null : <span>{reasonText(intl, reason)}</span>}
+      {event.reason === undefined ? null : (
+        <span>{reason === undefined ? <UnknownCode code={event.reason} /> : reasonText(intl, reason)}</span>
+      )}
       {event.text === undefined || event.text === '' ? null : (
         <span translate="no">
           {event.what === 'paid' ? (

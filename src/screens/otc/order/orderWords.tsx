@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { OtcEvent, OtcOrderDetail } from '../../../api/otc.ts';
+import { UnknownCode } from '../../../components/details/UnknownCode.tsx';
 import { refusalMessage } from '../../../intl/refusalMessage.ts';
 import { RefusalText } from '../../../intl/RefusalText.tsx';
 import type { AppealReason } from './orderForms.ts';
@@ -57,7 +58,7 @@ export function eventBy({ by }: OtcEvent, merchant: string): ReactNode {
     case 'time':
       return <FormattedMessage id="otcOrder.by.time" defaultMessage="Time ran out" />;
     default:
-      return by;
+      return <UnknownCode code={by} />;
   }
 }
 
@@ -78,6 +79,6 @@ export function eventTitle({ what }: OtcEvent): ReactNode {
     case 'dismissed':
       return <FormattedMessage id="otcOrder.dismissed" defaultMessage="Support dismissed the appeal" />;
     default:
-      return what;
+      return <UnknownCode code={what} />;
   }
 }
