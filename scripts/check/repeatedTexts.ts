@@ -19,6 +19,7 @@ export const severalSenses: Texts = {
   Notices: 'Messages to this person behind the bell, or what is announced to all.',
   Open: 'The state of an order, or where the price of a candle begins.',
   Orders: 'Of contracts, or amounts in hosting, which German calls Anlagen.',
+  'Order number': 'Of an order of the market, or of P2P trading: German says Order or Auftrag.',
   'Order book': 'A narrow tab in Thai keeps the English word; the glossary allows it there.',
   Rate: 'What one currency costs in another, or a share in percent: German says Kurs of the former.',
   Records: 'Leads to the page of records, or names its list of entries.',

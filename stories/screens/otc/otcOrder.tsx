@@ -12,7 +12,7 @@ import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { at } from '../../components/command/commandStories.tsx';
 import { showRefusal } from '../../toasts.tsx';
 
-export const orderOf = (row: object = {}) => ready({ ...otcOrder, ...row } as OtcOrderDetail);
+export const orderOf = (row: object = {}) => ready<OtcOrderDetail>({ ...otcOrder, ...row });
 
 export const pictureOf = (picture: Picture, maxBytes = siteConfig.upload_max_bytes): FormPicture => ({
   picture,

@@ -98,9 +98,21 @@ function Ask({ links }: Pick<OrderActionsProps, 'links'>) {
   );
 }
 
+function ReleasedLinks({ links, order: { currency_name: coin } }: OrderActionsProps) {
+  return (
+    <>
+      <Button variant="secondary" width="block" href={links.records}>
+        <FormattedMessage id="otcOrder.record" defaultMessage="View record" />
+      </Button>
+      <Button width="block" href={links.trade}>
+        <FormattedMessage id="otcOrder.trade" defaultMessage="Trade {coin}" values={{ coin }} />
+      </Button>
+    </>
+  );
+}
+
 function Buttons(props: OrderActionsProps) {
   const { order, stage, nowMs, links } = props;
-  const coin = order.currency_name;
   switch (stage) {
     case 'toPay':
       return (
@@ -153,16 +165,7 @@ function Buttons(props: OrderActionsProps) {
         </>
       );
     case 'released':
-      return (
-        <>
-          <Button variant="secondary" width="block" href={links.records}>
-            <FormattedMessage id="otcOrder.record" defaultMessage="View record" />
-          </Button>
-          <Button width="block" href={links.trade}>
-            <FormattedMessage id="otcOrder.trade" defaultMessage="Trade {coin}" values={{ coin }} />
-          </Button>
-        </>
-      );
+      return <ReleasedLinks {...props} />;
     case 'cancelled':
       return (
         <>

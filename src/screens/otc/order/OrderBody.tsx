@@ -107,12 +107,16 @@ function Locked({ order, children }: Of & { children: ReactNode }) {
       icon={laterIcons.lock}
       lead={
         order.type === 'buy' ? (
-          <FormattedMessage id="otcOrder.locked" defaultMessage="{amount} is locked." values={values} />
+          <FormattedMessage
+            id="otcOrder.locked"
+            defaultMessage="{amount} is locked."
+            values={{ ...values }}
+          />
         ) : (
           <FormattedMessage
             id="otcOrder.locked.yours"
             defaultMessage="{amount} is locked and still yours."
-            values={values}
+            values={{ ...values }}
           />
         )
       }

@@ -135,7 +135,7 @@ function useTitle({ order, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="otcOrder.pay.title"
           defaultMessage="Pay {money} to {merchant}"
-          values={values}
+          values={{ ...values }}
         />
       );
     case 'awaitsPayment':
@@ -143,7 +143,7 @@ function useTitle({ order, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="otcOrder.waits.title"
           defaultMessage="Waiting for {merchant} to pay"
-          values={values}
+          values={{ ...values }}
         />
       );
     case 'expired':
@@ -155,7 +155,7 @@ function useTitle({ order, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="otcOrder.release.waits"
           defaultMessage="Waiting for {merchant} to release"
-          values={values}
+          values={{ ...values }}
         />
       );
     case 'toRelease':
@@ -163,16 +163,20 @@ function useTitle({ order, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="otcOrder.says.title"
           defaultMessage="{merchant} says it has paid"
-          values={values}
+          values={{ ...values }}
         />
       );
     case 'appeal':
       return <FormattedMessage id="otcOrder.appeal" defaultMessage="Appeal" />;
     case 'released':
       return type === 'buy' ? (
-        <FormattedMessage id="otcOrder.arrived" defaultMessage="{amount} arrived" values={values} />
+        <FormattedMessage id="otcOrder.arrived" defaultMessage="{amount} arrived" values={{ ...values }} />
       ) : (
-        <FormattedMessage id="otcOrder.released.sale" defaultMessage="{amount} released" values={values} />
+        <FormattedMessage
+          id="otcOrder.released.sale"
+          defaultMessage="{amount} released"
+          values={{ ...values }}
+        />
       );
     case 'cancelled':
       return cancelledTitle(order);
@@ -187,12 +191,50 @@ function useTitle({ order, stage }: HeadProps): ReactNode {
   }
 }
 
-function useText({ order, stage }: HeadProps): ReactNode {
+function ReleasedText({ order }: Pick<HeadProps, 'order'>) {
+  const dates = useDates();
+  const { seller_name: merchant, type, ended_ms: endedMs } = order;
+  if (endedMs === undefined) return null;
+  return type === 'buy' ? (
+    <FormattedMessage
+      id="otcOrder.arrived.text"
+      defaultMessage="In your Spot account since {time}."
+      values={{ merchant, time: dates.row(endedMs) }}
+    />
+  ) : (
+    <FormattedMessage
+      id="otcOrder.released.sale.text"
+      defaultMessage="{merchant} got the coins on {time}."
+      values={{ merchant, time: dates.row(endedMs) }}
+    />
+  );
+}
+
+function EndedText({ order }: Pick<HeadProps, 'order'>) {
   const dates = useDates();
   const coins = useCoinText();
-  const { seller_name: merchant, type, paid_ms: paidMs, ended_ms: endedMs, appealed_ms: sinceMs } = order;
-  const values = { merchant, amount: coins(order) };
-  const at = (ms: number) => ({ ...values, time: dates.row(ms) });
+  const { type, status, ended_ms: endedMs } = order;
+  if (status === 2) return <ReleasedText order={order} />;
+  return (
+    <>
+      {endedMs === undefined ? null : <>{dates.row(endedMs)}. </>}
+      {type === 'buy' ? (
+        <FormattedMessage id="otcOrder.cancelled.buy" defaultMessage="The merchant has the coins back." />
+      ) : (
+        <FormattedMessage
+          id="otcOrder.cancelled.sale"
+          defaultMessage="{amount} is free again in your Spot account."
+          values={{ amount: coins(order) }}
+        />
+      )}
+    </>
+  );
+}
+
+function useText({ order, stage }: HeadProps): ReactNode {
+  const dates = useDates();
+  const { seller_name: merchant, paid_ms: paidMs, appealed_ms: sinceMs } = order;
+  const at = (ms: number) => ({ merchant, time: dates.row(ms) });
   switch (stage) {
     case 'toPay':
       return (
@@ -217,7 +259,7 @@ function useText({ order, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="otcOrder.paid.text.time"
           defaultMessage="You marked the payment as sent on {time}."
-          values={at(paidMs)}
+          values={{ time: dates.row(paidMs) }}
         />
       );
     case 'toRelease':
@@ -228,7 +270,7 @@ function useText({ order, stage }: HeadProps): ReactNode {
               <FormattedMessage
                 id="otcOrder.release.marked"
                 defaultMessage="{merchant} marked the payment as sent on {time}."
-                values={at(paidMs)}
+                values={{ ...at(paidMs) }}
               />{' '}
             </>
           )}
@@ -243,39 +285,12 @@ function useText({ order, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="otcOrder.appeal.since"
           defaultMessage="With support since {time}."
-          values={at(sinceMs)}
+          values={{ time: dates.row(sinceMs) }}
         />
       );
     case 'released':
-      if (endedMs === undefined) return null;
-      return type === 'buy' ? (
-        <FormattedMessage
-          id="otcOrder.arrived.text"
-          defaultMessage="In your Spot account since {time}."
-          values={at(endedMs)}
-        />
-      ) : (
-        <FormattedMessage
-          id="otcOrder.released.sale.text"
-          defaultMessage="{merchant} got the coins on {time}."
-          values={at(endedMs)}
-        />
-      );
     case 'cancelled':
-      return (
-        <>
-          {endedMs === undefined ? null : <>{dates.row(endedMs)}. </>}
-          {type === 'buy' ? (
-            <FormattedMessage id="otcOrder.cancelled.buy" defaultMessage="The merchant has the coins back." />
-          ) : (
-            <FormattedMessage
-              id="otcOrder.cancelled.sale"
-              defaultMessage="{amount} is free again in your Spot account."
-              values={values}
-            />
-          )}
-        </>
-      );
+      return <EndedText order={order} />;
     case 'unknown':
       return (
         <FormattedMessage

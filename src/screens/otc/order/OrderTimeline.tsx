@@ -79,7 +79,7 @@ export function OrderTimeline({ order, pictures }: OrderTimelineProps) {
       <Stack gap="1" align="start">
         <span>{eventBy(event, merchant)}</span>
         <EventWords event={event} />
-        <EventPicture picture={pictures.get(event.nth)} />
+        {event.has_picture === true ? <EventPicture picture={pictures.get(event.nth)} /> : null}
       </Stack>
     ),
   }));

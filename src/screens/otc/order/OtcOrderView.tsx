@@ -179,9 +179,9 @@ function Title({ order }: { order: OtcOrderDetail | null }) {
     return <FormattedMessage id="otcOrder.title" defaultMessage="P2P order" />;
   const values = { amount: coins(order) };
   return type === 'buy' ? (
-    <FormattedMessage id="otcOrder.title.buy" defaultMessage="Buy {amount}" values={values} />
+    <FormattedMessage id="otcOrder.title.buy" defaultMessage="Buy {amount}" values={{ ...values }} />
   ) : (
-    <FormattedMessage id="otcOrder.title.sell" defaultMessage="Sell {amount}" values={values} />
+    <FormattedMessage id="otcOrder.title.sell" defaultMessage="Sell {amount}" values={{ ...values }} />
   );
 }
 
@@ -201,10 +201,28 @@ function NoOrder({ ordersHref }: { ordersHref: string }) {
   );
 }
 
+function ChatLink({ unread, href }: { unread: number; href: string }) {
+  const intl = useIntl();
+  return (
+    <IconButton
+      icon="chat"
+      dot={unread > 0 ? 'new' : undefined}
+      label={intl.formatMessage(
+        {
+          id: 'otcOrder.chat.label',
+          defaultMessage:
+            '{count, plural, =0 {Chat about this order} one {Chat about this order, # new message} other {Chat about this order, # new messages}}',
+        },
+        { count: unread },
+      )}
+      href={href}
+    />
+  );
+}
+
 /** One P2P order: what it waits for, how to pay or release it, and how it ended. */
 export function OtcOrderView(props: OtcOrderViewProps) {
   const { order: read, serverNow, isOffline, unread = 0, pictures, forms, links } = props;
-  const intl = useIntl();
   const nowMs = useServerTime(serverNow, isOffline);
   const [step, setStep] = useState<OrderStep>();
   const order = read.state === 'ready' ? read.data : null;
@@ -222,23 +240,7 @@ export function OtcOrderView(props: OtcOrderViewProps) {
       onBack={props.onBack}
       onRefresh={props.onRefresh}
       beneathBar={props.offlineBar}
-      actions={
-        order === null ? undefined : (
-          <IconButton
-            icon="chat"
-            dot={unread > 0 ? 'new' : undefined}
-            label={intl.formatMessage(
-              {
-                id: 'otcOrder.chat.label',
-                defaultMessage:
-                  '{count, plural, =0 {Chat about this order} one {Chat about this order, # new message} other {Chat about this order, # new messages}}',
-              },
-              { count: unread },
-            )}
-            href={links.chat}
-          />
-        )
-      }
+      actions={order === null ? undefined : <ChatLink unread={unread} href={links.chat} />}
       sheets={
         order !== null && step !== undefined ? (
           <StepSheet

@@ -4,7 +4,7 @@ import * as maxLengths from '../../../../contracts/maxLengths.ts';
 import type { OtcOrderDetail } from '../../../api/otc.ts';
 import { FormFrame } from '../../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { useForm, type FormDraft } from '../../../components/forms/useForm.ts';
+import { useForm, type FormDraft, type FormState } from '../../../components/forms/useForm.ts';
 import { minutesText } from '../../../components/live/minutesText.ts';
 import { isUnderWay } from '../../../components/pictures/picture.ts';
 import { PictureField } from '../../../components/pictures/PictureField.tsx';
@@ -77,15 +77,87 @@ function usePaymentRows(order: OtcOrderDetail): KeyValueRow[] {
   ];
 }
 
+/** What the user confirms of the transfer. */
+function Said({ form, name }: { form: FormState<PaidValues>; name: string | undefined }) {
+  const [isSent, isOwn] = [form.field('isSent'), form.field('isOwn')];
+  return (
+    <>
+      <Checkbox {...isSent} checked={isSent.value}>
+        <FormattedMessage
+          id="otcOrder.paid.isSent"
+          defaultMessage="The transfer is sent, not only prepared."
+        />
+      </Checkbox>
+      <Checkbox {...isOwn} checked={isOwn.value}>
+        {name === undefined ? (
+          <FormattedMessage
+            id="otcOrder.paid.isOwn"
+            defaultMessage="It comes from an account in my own name."
+          />
+        ) : (
+          <FormattedMessage
+            id="otcOrder.paid.isOwn.name"
+            defaultMessage="It comes from an account in my own name, {name}."
+            values={{ name: <strong translate="no">{name}</strong> }}
+          />
+        )}
+      </Checkbox>
+    </>
+  );
+}
+
+/** What proves the transfer, if the user has it at hand. */
+function Evidence({ form, proof }: { form: FormState<PaidValues>; proof: FormPicture }) {
+  const { name: referenceField, value, onChange, error } = form.field('reference');
+  return (
+    <>
+      <TextField
+        name={referenceField}
+        value={value}
+        onChange={onChange}
+        error={error}
+        label={
+          <FormattedMessage
+            id="otcOrder.bankReference"
+            defaultMessage="Transaction number of your bank (optional)"
+          />
+        }
+        autoComplete="off"
+        maxLength={maxLengths.markOtcPaid.reference}
+      />
+      {proof.maxBytes === undefined ? null : (
+        <PictureField
+          field={proof}
+          name="proof"
+          title={<FormattedMessage id="otcOrder.proof" defaultMessage="Picture of the transfer (optional)" />}
+        />
+      )}
+    </>
+  );
+}
+
+function Final() {
+  return (
+    <Notice
+      tone="warning"
+      lead={
+        <FormattedMessage id="otcOrder.paid.final" defaultMessage="After this you can no longer cancel." />
+      }
+    >
+      <FormattedMessage
+        id="otcOrder.paid.next"
+        defaultMessage="The merchant is asked to look for the money. If you have not paid, go back; nothing is marked yet."
+      />
+    </Notice>
+  );
+}
+
 /** Asks whether the money was sent, from an account of the user's own, before the order is marked as paid. */
 export function PaidSheet(props: PaidSheetProps) {
   const { order, secondsLeft, proof, isOffline, onClose } = props;
   const fiat = useFiatText();
   const form = usePaidForm(props);
   const rows = usePaymentRows(order);
-  const name = order.payer_name;
-  const [isSent, isOwn] = [form.field('isSent'), form.field('isOwn')];
-  const { name: referenceField, value, onChange, error } = form.field('reference');
   return (
     <Sheet
       title={
@@ -126,63 +198,9 @@ export function PaidSheet(props: PaidSheetProps) {
           </Text>
         </Stack>
         <KeyValue frame="panel" rows={rows} />
-        <Checkbox {...isSent} checked={isSent.value}>
-          <FormattedMessage
-            id="otcOrder.paid.isSent"
-            defaultMessage="The transfer is sent, not only prepared."
-          />
-        </Checkbox>
-        <Checkbox {...isOwn} checked={isOwn.value}>
-          {name === undefined ? (
-            <FormattedMessage
-              id="otcOrder.paid.isOwn"
-              defaultMessage="It comes from an account in my own name."
-            />
-          ) : (
-            <FormattedMessage
-              id="otcOrder.paid.isOwn.name"
-              defaultMessage="It comes from an account in my own name, {name}."
-              values={{ name: <strong translate="no">{name}</strong> }}
-            />
-          )}
-        </Checkbox>
-        <TextField
-          name={referenceField}
-          value={value}
-          onChange={onChange}
-          error={error}
-          label={
-            <FormattedMessage
-              id="otcOrder.bankReference"
-              defaultMessage="Transaction number of your bank (optional)"
-            />
-          }
-          autoComplete="off"
-          maxLength={maxLengths.markOtcPaid.reference}
-        />
-        {proof.maxBytes === undefined ? null : (
-          <PictureField
-            field={proof}
-            name="proof"
-            title={
-              <FormattedMessage id="otcOrder.proof" defaultMessage="Picture of the transfer (optional)" />
-            }
-          />
-        )}
-        <Notice
-          tone="warning"
-          lead={
-            <FormattedMessage
-              id="otcOrder.paid.final"
-              defaultMessage="After this you can no longer cancel."
-            />
-          }
-        >
-          <FormattedMessage
-            id="otcOrder.paid.next"
-            defaultMessage="The merchant is asked to look for the money. If you have not paid, go back; nothing is marked yet."
-          />
-        </Notice>
+        <Said form={form} name={order.payer_name} />
+        <Evidence form={form} proof={proof} />
+        <Final />
       </FormFrame>
     </Sheet>
   );

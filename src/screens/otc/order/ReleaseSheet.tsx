@@ -8,7 +8,7 @@ import type { OtcOrderDetail } from '../../../api/otc.ts';
 import { RequiredFirst } from '../../../components/details/RequiredFirst.tsx';
 import { FormFrame } from '../../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { useForm } from '../../../components/forms/useForm.ts';
+import { useForm, type FormState } from '../../../components/forms/useForm.ts';
 import { useHeld } from '../../../components/forms/useHeld.ts';
 import { refusalMessage } from '../../../intl/refusalMessage.ts';
 import { RefusalText } from '../../../intl/RefusalText.tsx';
@@ -71,7 +71,7 @@ function useReleaseForm({ order, command, onClose }: ReleaseSheetProps) {
   const held = useHeld(undefined);
   const form = useForm<ReleaseValues>({
     initial: untouched,
-    schema: schemaOf(intl, order, formats.amount(order.deal_money, fiatScale(order.fiat_name))),
+    schema: schemaOf(intl, order, formats.rate(order.deal_money, fiatScale(order.fiat_name))),
     onRefused: command.onRefused,
     onSubmit: async (values) => {
       const refused = held.note(await command.onSubmit(values));
@@ -83,18 +83,77 @@ function useReleaseForm({ order, command, onClose }: ReleaseSheetProps) {
   return { form, held };
 }
 
+function LookFirst({ order: { seller_name: merchant, paid_ms: paidMs } }: Pick<ReleaseSheetProps, 'order'>) {
+  const dates = useDates();
+  return (
+    <Stack gap="1">
+      <Text as="h3" variant="bodyStrong">
+        <FormattedMessage id="otcOrder.release.look" defaultMessage="Look in your bank first" />
+      </Text>
+      <Text as="p" variant="label" tone="secondary" weight="regular">
+        {paidMs === undefined ? null : (
+          <>
+            <FormattedMessage
+              id="otcOrder.release.marked"
+              defaultMessage="{merchant} marked the payment as sent on {time}."
+              values={{ merchant, time: dates.row(paidMs) }}
+            />{' '}
+          </>
+        )}
+        <FormattedMessage
+          id="otcOrder.release.proof"
+          defaultMessage="Open your banking app: an e-mail, a message or a picture is no proof of payment."
+        />
+      </Text>
+    </Stack>
+  );
+}
+
+/** What the seller says of the payment: its amount and its sender. */
+function Arrived({ form, order }: Pick<ReleaseSheetProps, 'order'> & { form: FormState<ReleaseValues> }) {
+  const { seller_name: merchant, payer_name: name = merchant } = order;
+  const [booked, payer] = [form.field('isBooked'), form.field('isFromPayer')];
+  return (
+    <>
+      <AmountField
+        {...form.field('value')}
+        label={
+          <FormattedMessage id="otcOrder.release.amount" defaultMessage="Type the amount that arrived" />
+        }
+        decimals={fiatScale(order.fiat_name)}
+        unit={order.fiat_name}
+        hint={
+          isWhole(order, form.values.value) ? (
+            <FormattedMessage id="otcOrder.release.same" defaultMessage="The same as the order" />
+          ) : undefined
+        }
+      />
+      <Checkbox {...booked} checked={booked.value}>
+        <FormattedMessage
+          id="otcOrder.release.booked"
+          defaultMessage="It is booked on my account, not only announced."
+        />
+      </Checkbox>
+      <Checkbox {...payer} checked={payer.value}>
+        <FormattedMessage
+          id="otcOrder.release.payer"
+          defaultMessage="The sender is {name}, no one else."
+          values={{ name: <strong translate="no">{name}</strong> }}
+        />
+      </Checkbox>
+    </>
+  );
+}
+
 /** Facts that the seller checks in the bank before the coins are given away for good. */
 function ReleaseForm(props: ReleaseSheetProps) {
   const { order, isOffline, onClose } = props;
-  const intl = useIntl();
-  const dates = useDates();
   const coins = useCoinText();
   const { form, held } = useReleaseForm(props);
   // The button of the page that opened the sheet was in the place of the one that releases.
   const ifSeen = useInertAtFirst();
   const [isFilling, setIsFilling] = useState(false);
-  const [booked, payer] = [form.field('isBooked'), form.field('isFromPayer')];
-  const { seller_name: merchant, payer_name: name = merchant, paid_ms: paidMs } = order;
+  const { seller_name: merchant } = order;
   const amount = coins(order);
   const rows = useIncomingRows(
     order,
@@ -122,53 +181,9 @@ function ReleaseForm(props: ReleaseSheetProps) {
       }
     >
       <FormFrame form={{ ...form, submit: () => ifSeen(form.submit) }} place="sheet" gap="4">
-        <Stack gap="1">
-          <Text as="h3" variant="bodyStrong">
-            <FormattedMessage id="otcOrder.release.look" defaultMessage="Look in your bank first" />
-          </Text>
-          <Text as="p" variant="label" tone="secondary" weight="regular">
-            {paidMs === undefined ? null : (
-              <>
-                <FormattedMessage
-                  id="otcOrder.release.marked"
-                  defaultMessage="{merchant} marked the payment as sent on {time}."
-                  values={{ merchant, time: dates.row(paidMs) }}
-                />{' '}
-              </>
-            )}
-            <FormattedMessage
-              id="otcOrder.release.proof"
-              defaultMessage="Open your banking app: an e-mail, a message or a picture is no proof of payment."
-            />
-          </Text>
-        </Stack>
+        <LookFirst order={order} />
         <KeyValue frame="panel" rows={rows} />
-        <AmountField
-          {...form.field('value')}
-          label={
-            <FormattedMessage id="otcOrder.release.amount" defaultMessage="Type the amount that arrived" />
-          }
-          decimals={fiatScale(order.fiat_name)}
-          unit={order.fiat_name}
-          hint={
-            isWhole(order, form.values.value) ? (
-              <FormattedMessage id="otcOrder.release.same" defaultMessage="The same as the order" />
-            ) : undefined
-          }
-        />
-        <Checkbox {...booked} checked={booked.value}>
-          <FormattedMessage
-            id="otcOrder.release.booked"
-            defaultMessage="It is booked on my account, not only announced."
-          />
-        </Checkbox>
-        <Checkbox {...payer} checked={payer.value}>
-          <FormattedMessage
-            id="otcOrder.release.payer"
-            defaultMessage="The sender is {name}, no one else."
-            values={{ name: <strong translate="no">{name}</strong> }}
-          />
-        </Checkbox>
+        <Arrived form={form} order={order} />
         <PinInput
           {...form.field('password')}
           label={<FormattedMessage id="settings.fundPassword" defaultMessage="Fund password" />}

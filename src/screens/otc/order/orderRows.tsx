@@ -115,7 +115,7 @@ export function useOrderRows(order: OtcOrderDetail): KeyValueRow[] {
     { label: <FormattedMessage id="otcOrder.merchant" defaultMessage="Merchant" />, value: own(merchant) },
     wayRow(order),
     {
-      label: <FormattedMessage id="spot.details.number" defaultMessage="Order number" />,
+      label: <FormattedMessage id="otcOrder.number" defaultMessage="Order number" />,
       value: own(number),
     },
     ...timed(<FormattedMessage id="otcOrder.opened" defaultMessage="Order opened" />, openedS * 1000),

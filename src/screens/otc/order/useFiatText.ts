@@ -6,5 +6,5 @@ import { useFormats } from '../../../intl/useFormats.ts';
 export function useFiatText(): (order: Pick<OtcOrderDetail, 'deal_money' | 'fiat_name'>) => string {
   const formats = useFormats();
   return ({ deal_money: money, fiat_name: currency }) =>
-    `${formats.amount(money, fiatScale(currency))}\u00a0${currency}`;
+    `${formats.rate(money, fiatScale(currency))}\u00a0${currency}`;
 }
