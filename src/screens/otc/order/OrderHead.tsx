@@ -199,7 +199,7 @@ function ReleasedText({ order }: Pick<HeadProps, 'order'>) {
     <FormattedMessage
       id="otcOrder.arrived.text"
       defaultMessage="In your Spot account since {time}."
-      values={{ merchant, time: dates.row(endedMs) }}
+      values={{ time: dates.row(endedMs) }}
     />
   ) : (
     <FormattedMessage
