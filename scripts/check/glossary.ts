@@ -29,6 +29,10 @@ const otherSense = new Set([
   'chart.readout.close',
   // Cancels an order; the glossary's short Cancel closes a dialog.
   'spot.orders.cancel',
+  // An order of P2P trading; the glossary's form is that of the market.
+  'otcOrder.cancel',
+  // The appeal itself, not the button that opens one.
+  'otcOrder.appeal',
 ]);
 
 const terms = new Map<string, Map<LocaleId, Set<string>>>();

@@ -14,9 +14,12 @@ export interface User {
   openClaim: () => Promise<void>;
   /** Opens the form of a P2P order, for a user who may order. */
   openOtc: () => Promise<void>;
+  /** A purchase that has to be paid, or a sale whose payment has to be checked. Time is held until `wait`. */
+  openOtcOrder: (kind: 'purchase' | 'sale') => Promise<void>;
   /** @param path of the form; that to an address without it */
   tryToWithdraw: (path?: string) => Promise<void>;
   authorise: () => Promise<void>;
+  wait: (ms: number) => Promise<void>;
 }
 
 /** How a form breaks a rule of rules.tsv. */

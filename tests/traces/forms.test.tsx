@@ -315,8 +315,8 @@ const leftToServer = [
 ];
 
 /**
- * Rules of pages without a form, violated in chat.test.tsx, deposit.test.tsx, depositClaim.test.tsx and
- * withdrawals.test.tsx.
+ * Rules of pages without a form, violated in chat.test.tsx, deposit.test.tsx, depositClaim.test.tsx, otcOrder.test.tsx
+ * and withdrawals.test.tsx.
  */
 const ofPages = [
   'deposit.address.network_required',
@@ -324,6 +324,8 @@ const ofPages = [
   'withdrawal.request.cancel',
   'ui.copy.failed',
   'help.chat.url',
+  'otc.cancel.status',
+  'otc.release.seller',
 ];
 const breaches: Readonly<Record<string, FormBreach>> = {
   ...prepared,

@@ -6,8 +6,9 @@ import { openClaim } from './claims.ts';
 import { openLever } from './levers.ts';
 import { openApp } from './openApp.tsx';
 import { openOtc } from './otcs.ts';
+import { openOtcOrder, openPurchase, paidSale } from './otcOrders.ts';
 import { openPhotos, threePhotos } from './photos.ts';
-import { enter, press, submit } from './steps.ts';
+import { enter, holdTime, press, submit, wait } from './steps.ts';
 import { authorise, tryToWithdraw } from './withdrawing.ts';
 
 export const user: User = {
@@ -23,6 +24,11 @@ export const user: User = {
   openPhotos: () => openPhotos({ has: threePhotos }),
   openOtc: async () => void (await openOtc()),
   openClaim: async () => void (await openClaim()),
+  async openOtcOrder(kind) {
+    holdTime();
+    await openOtcOrder(kind === 'sale' ? paidSale() : openPurchase());
+  },
   tryToWithdraw: async (path) => void (await tryToWithdraw('500', {}, path)),
   authorise,
+  wait,
 };

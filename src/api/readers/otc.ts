@@ -114,6 +114,7 @@ export const OtcOrderDetail = /* @__PURE__ */ is.both(
       offer_id: is.maybe(is.integer),
       paid_ms: is.maybe(is.timeMs),
       appeal_from_ms: is.maybe(is.timeMs),
+      appeal_result: is.maybe(is.textCode<'upheld' | 'dismissed'>),
       appealed_ms: is.maybe(is.timeMs),
       ended_ms: is.maybe(is.timeMs),
       cancelled_by: is.maybe(is.textCode<'buyer' | 'merchant' | 'time' | 'desk'>),

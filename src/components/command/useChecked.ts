@@ -19,7 +19,7 @@ interface CheckedOptions<Draft, Form, Made, Found> {
   /** Current outcome; undefined if the response does not contain it. */
   look: (draft: Draft) => Promise<Found | undefined>;
   /** Whether the outcome is final. */
-  isOver: (found: Found) => boolean;
+  isOver: (found: Found, draft: Draft) => boolean;
   /** The check has started; returns a function that ends its display. */
   onChecking: (draft: Draft) => () => void;
   /** Last known state; undefined where unknown. `error` replaces the answer, on this page. */
@@ -114,7 +114,7 @@ export function useChecked<Draft, Form, Made, Found>(options: CheckedOptions<Dra
     const takeAway = onChecking(draft);
     const checked = await check({
       look: () => look(draft),
-      isOver,
+      isOver: (found) => isOver(found, draft),
       // An unauthenticated call would end a session.
       isOpen: () => requireLogin({ isSilent: true }) && open.has(draft),
     });

@@ -1,13 +1,12 @@
 import { BigNumber } from 'bignumber.js';
-import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OptionOrder } from '../../api/option.ts';
 import { Amount, NotReported } from '../amounts/Amount.tsx';
 import { signOf } from '../amounts/signOf.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
 import { UnknownCode } from '../details/UnknownCode.tsx';
-import { minutesText } from '../live/minutesText.ts';
 import { CardFact } from '../lever/CardFact.tsx';
+import { minutesText } from '../live/minutesText.ts';
 import * as styles from '../lever/PositionCard.css.ts';
 import { ownStep } from '../market/ownStep.ts';
 import { noValue } from '../../intl/format.ts';
@@ -19,22 +18,6 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import * as running from './OptionCard.css.ts';
 import { signedPrice } from './signedPrice.ts';
 import { DemoPill, DirectionPill, ResultPill } from './OptionPills.tsx';
-
-/** Server time, updated once a second; paused while nothing is live. */
-export function useServerTime(serverNow: () => number, isPaused: boolean): number {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    if (isPaused) return undefined;
-    const tick = (): void => setNow(serverNow());
-    const first = setTimeout(tick);
-    const timer = setInterval(tick, 1000);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
-  }, [serverNow, isPaused]);
-  return now;
-}
 
 /** Share of the duration at its end that is highlighted: the last tenth. */
 const lateShare = 0.1;

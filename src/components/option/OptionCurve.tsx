@@ -5,6 +5,7 @@ import type { PairQuote } from '../../api/market.ts';
 import type { OptionOrder } from '../../api/option.ts';
 import type { Source } from '../../api/feed/Source.ts';
 import { useText } from '../live/source.ts';
+import { useServerTime } from '../live/useServerTime.ts';
 import { Delta } from '../market/Delta.tsx';
 import { priceStep } from '../market/ownStep.ts';
 import type { Freshness, LiveQuote } from '../market/PairHeader.tsx';
@@ -15,7 +16,6 @@ import { useFormats } from '../../intl/useFormats.ts';
 import { measured } from '../../ui/loading/measured.ts';
 import { SkeletonFrame } from '../../ui/loading/SkeletonFrame.tsx';
 import { StaleBadge } from '../../ui/messages/StaleBadge.tsx';
-import { useServerTime } from './OptionCard.tsx';
 import { curveShape, pointsOf, type CurveShape, type DrawnOrder, type PricePoint } from './curveShape.ts';
 import * as styles from './OptionCurve.css.ts';
 

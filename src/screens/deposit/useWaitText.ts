@@ -3,7 +3,8 @@ import { isUnderWay } from '../../components/pictures/picture.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 import type { ClaimSubject } from './claim/claimSubject.ts';
 import { useMinimumUnknown } from './useMinimumUnknown.ts';
-import { proofPath, type Proof } from './claim/useProof.ts';
+import { picturePath } from '../../components/pictures/usePictureField.ts';
+import type { Proof } from './claim/useProof.ts';
 
 /** Minimum claimable amount, decimal text; undefined if the server does not send it. */
 export const minimumOf = (subject: ClaimSubject): string | undefined =>
@@ -19,7 +20,7 @@ export function useWaitText(subject: ClaimSubject, proof: Proof): string | undef
       id: 'claim.noUpload',
       defaultMessage: 'This server takes no pictures at the moment',
     });
-  if (proofPath(proof) !== undefined) return undefined;
+  if (picturePath(proof) !== undefined) return undefined;
   if (isUnderWay(proof.picture))
     return intl.formatMessage({
       id: 'claim.uploading',

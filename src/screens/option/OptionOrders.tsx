@@ -9,7 +9,8 @@ import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { TextButton } from '../../ui/actions/TextButton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Tabs } from '../../ui/screen/Tabs.tsx';
-import { RunningOption, SettledOption, useServerTime } from '../../components/option/OptionCard.tsx';
+import { useServerTime } from '../../components/live/useServerTime.ts';
+import { RunningOption, SettledOption } from '../../components/option/OptionCard.tsx';
 
 export interface OptionOrdersProps {
   /** Orders that run or are settling, and the order that settled last. */

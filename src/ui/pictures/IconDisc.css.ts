@@ -5,12 +5,17 @@ const base = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: vars.size.coin,
-  height: vars.size.coin,
   borderRadius: vars.radius.pill,
+});
+
+export const size = styleVariants({
+  md: { width: vars.size.coin, height: vars.size.coin },
+  lg: { width: vars.size.row, height: vars.size.row },
 });
 
 export const disc = styleVariants({
   neutral: [base, { backgroundColor: vars.surface.sunken, color: vars.text.secondary }],
   accent: [base, { backgroundColor: vars.accent.tint, color: vars.accent.text }],
+  info: [base, { backgroundColor: vars.info.tint, color: vars.info.icon }],
+  success: [base, { backgroundColor: vars.success.tint, color: vars.success.icon }],
 });

@@ -14,3 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Neutral: Story = {};
 
 export const Own: Story = { args: { icon: laterIcons.phone, tone: 'accent' } };
+
+export const Done: Story = { args: { icon: 'check', tone: 'success', size: 'lg' } };
+
+export const Waiting: Story = { args: { icon: 'clock', tone: 'info', size: 'lg' } };

@@ -16,7 +16,8 @@ import { useFormats } from '../../../intl/useFormats.ts';
 import { claimProblemText } from './claimProblem.ts';
 import type { ClaimSubject } from './claimSubject.ts';
 import type { ClaimValues } from './claimValues.ts';
-import { proofPath, type Proof } from './useProof.ts';
+import { picturePath } from '../../../components/pictures/usePictureField.ts';
+import type { Proof } from './useProof.ts';
 
 export interface ClaimFormOptions {
   command: FormWiring<ClaimValues>;
@@ -44,7 +45,7 @@ function claimOf(
 ): ClaimToCheck {
   const nothing = { amount: '', account: '', bkname: '', bkcardnumer: '', cardname: '' };
   const values = { ...nothing, ...withoutGaps(filled) };
-  const said = { amount: values.amount, proof: proofPath(proof) ?? '' };
+  const said = { amount: values.amount, proof: picturePath(proof) ?? '' };
   if (subject.way === 'bank') {
     const { minimum, currency = '' } = subject.bank;
     return { ...said, way: 'bank', scale: bankScale, minimum, coin: currency, payer: values, verifiedName };
@@ -92,7 +93,7 @@ export function useClaimForm(options: ClaimFormOptions) {
     onSubmit: (values) =>
       onSubmit({
         ...values,
-        imgs: proofPath(proof) ?? '',
+        imgs: picturePath(proof) ?? '',
         rate: subject.way === 'bank' ? (subject.bank.rate ?? '') : '',
       }),
   });
