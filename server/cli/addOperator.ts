@@ -28,7 +28,7 @@ function asked(): { name: string; roles: Role[]; isDisabled: boolean; data?: str
     if (!name || !/^[\w.-]{1,64}$/.test(name))
       throw new Error('a name has letters, digits, points and dashes');
     const given = roles === '' ? [] : roles.split(',');
-    const unknown = given.find((role) => !knownRoles.includes(role as Role));
+    const unknown = given.find((role) => !(knownRoles as readonly string[]).includes(role));
     if (unknown !== undefined) throw new Error(`there is no role ${unknown}`);
     if (given.length === 0 && !isDisabled) throw new Error('a role is missing');
     return { name, roles: given as Role[], isDisabled, data };

@@ -17,6 +17,7 @@ import { networkOf } from '../../http/networkOf.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Rejections } from '../../reviews/ReviewKind.ts';
 import type { Operator } from './public/Operators.ts';
+import { serveConversations } from './chatRoutes.ts';
 import { requireRole } from './Desk.ts';
 
 export const deskFolder = fileURLToPath(new URL('../../../dist/desk', import.meta.url));
@@ -37,6 +38,7 @@ const statuses: Readonly<Record<string, number>> = {
   'desk.sessionEnded': 401,
   'desk.role': 403,
   'review.unknown': 404,
+  'chat.unknown': 404,
   'desk.accountUnknown': 404,
 };
 
@@ -88,6 +90,7 @@ export function deskRoutes(context: Context, folder = deskFolder) {
     serveDecisions(app, parts);
     servePeople(app, parts);
     serveRepairs(app, parts);
+    serveConversations(app, context, session);
     app.all('/api/*', () => {
       throw new Refusal('system.notFound');
     });

@@ -10,8 +10,11 @@ export interface OtcEvent {
   type: 'otcOrder';
   owner: string;
   id: number;
+  merchant: number;
 }
 
 /** Notifies the owner of an order's state change. */
-export const tellOtc = (tx: Tx, { owner, id }: { owner: string; id: bigint }): void =>
-  tx.publish({ type: 'otcOrder', owner, id: Number(id) });
+export const tellOtc = (
+  tx: Tx,
+  { owner, id, merchant }: { owner: string; id: bigint; merchant: bigint },
+): void => tx.publish({ type: 'otcOrder', owner, id: Number(id), merchant: Number(merchant) });
