@@ -197,3 +197,53 @@ export interface MerchantOrder extends MerchantOrderHead {
   /** From when an appeal is possible. */
   appeal_from_ms?: number;
 }
+
+/**
+ * GET stream: server-sent events `data: <change>` until the session ends. Each names a list that has changed, for a
+ * merchant only of its own orders.
+ */
+export type DeskChange = 'queue' | 'orders' | 'conversations';
+
+/** GET conversations: the most recently changed first, a hundred at most. */
+export interface DeskConversations {
+  list: readonly DeskConversation[];
+}
+
+export interface DeskConversation {
+  /** Names the conversation in all calls: 'order-<order id>' or 'service-<id>'. */
+  key: string;
+  order_id?: number;
+  account_number: string;
+  changed_ms: number;
+  /** Start of the newest message. */
+  excerpt: string;
+  has_picture: boolean;
+  /** Messages that the desk, or the merchant, has not seen. */
+  unseen: number;
+}
+
+/**
+ * POST conversations/<key>/send {text, client_message_id}; POST conversations/<key>/picture?client_message_id= with the
+ * picture as body. Repeating an id sends nothing again.
+ */
+export interface DeskMessage {
+  id: number;
+  at_ms: number;
+  by: 'customer' | 'merchant' | 'desk' | 'auto';
+  text: string;
+  /** GET conversations/<key>/pictures/<id> returns the JPEG. */
+  picture?: { width: number; height: number };
+  client_message_id?: string;
+}
+
+/** GET conversations/<key>?before=<id>: the newest first. POST conversations/<key>/read {until} marks them as seen. */
+export interface DeskConversationMessages {
+  account_number: string;
+  order_id?: number;
+  list: readonly DeskMessage[];
+  is_more: boolean;
+  /** Newest message that the customer has seen. */
+  seen_id?: number;
+  /** Oldest message that the reader's side has not seen. */
+  unseen_from_id?: number;
+}

@@ -17,6 +17,7 @@ import { networkOf } from '../../http/networkOf.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Rejections } from '../../reviews/ReviewKind.ts';
 import type { Operator } from './public/Operators.ts';
+import { serveConversations } from './chatRoutes.ts';
 import { requireRole } from './Desk.ts';
 import { serveMerchants } from './merchantRoutes.ts';
 import { body, id, text } from './routeSchemas.ts';
@@ -31,6 +32,7 @@ const statuses: Readonly<Record<string, number>> = {
   'desk.sessionEnded': 401,
   'desk.role': 403,
   'review.unknown': 404,
+  'chat.unknown': 404,
   'desk.accountUnknown': 404,
   'otc.unknown': 404,
   'otc.pictureUnknown': 404,
@@ -95,6 +97,7 @@ export function deskRoutes(context: Context, folder = deskFolder) {
     servePeople(app, parts);
     serveRepairs(app, parts);
     serveMerchants(app, context, session);
+    serveConversations(app, context, session);
     app.all('/api/*', () => {
       throw new Refusal('system.notFound');
     });

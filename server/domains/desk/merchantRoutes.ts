@@ -18,7 +18,6 @@ const actionForms: Readonly<Record<MerchantAction, object>> = {
   appeal: body(['reason', 'text'], {
     reason: { type: 'string', enum: ['notReleased', 'notReceived', 'amountDiffers', 'otherPayer', 'other'] },
     text: text(500, 1),
-    picture: text(200),
   }),
 };
 

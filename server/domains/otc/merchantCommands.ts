@@ -2,7 +2,7 @@
 import { Refusal } from '../../refusal.ts';
 import type { MoneyCommand, MoneyTx } from '../../commands/MoneyCommand.ts';
 import { appeal, hashOf } from './otcAppeals.ts';
-import { pictureOf, requirePayable } from './otcCommands.ts';
+import { requirePayable } from './otcCommands.ts';
 import { cancelOrder, release } from './otcOutcomes.ts';
 import { markSalePaid } from './otcReviews.ts';
 import { otcRows } from './public/otcRows.ts';
@@ -79,19 +79,11 @@ export const merchantReleasing = ofMerchant('otc.merchantRelease', 'buy', async 
 export interface MerchantAppealing extends ByMerchant {
   reason: string;
   text: string;
-  picture: string | undefined;
-  /** Owner of the picture. */
-  desk: string;
 }
 
 export const merchantAppealing: MerchantCommand<MerchantAppealing> = {
   ...ofMerchant<MerchantAppealing>('otc.merchantAppeal', undefined, (tx, row, input) =>
-    appeal(tx, row, {
-      actor: 'merchant',
-      reason: input.reason,
-      said: input.text,
-      picture: pictureOf(input.desk, input.picture),
-    }),
+    appeal(tx, row, { actor: 'merchant', reason: input.reason, said: input.text }),
   ),
   repetition: ({ order, ...statement }) => `${order} ${hashOf(statement)}`,
 };

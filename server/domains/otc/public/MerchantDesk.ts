@@ -40,7 +40,6 @@ export interface MerchantStatement {
   reference?: string;
   reason?: string;
   text?: string;
-  picture?: string;
 }
 
 const page = 50;
@@ -133,12 +132,12 @@ export class MerchantDesk {
   async act(by: Merchant, order: number, action: MerchantAction, said: MerchantStatement): Promise<void> {
     const { executor } = this.context;
     const { merchant, desk } = by;
-    const { reference = '', reason = 'other', text = '', picture } = said;
+    const { reference = '', reason = 'other', text = '' } = said;
     const about = { merchant, order };
     if (action === 'pay') await executor.perform(merchantPaying, desk, { ...about, reference });
     else if (action === 'decline') await executor.perform(merchantDeclining, desk, about);
     else if (action === 'release') await executor.perform(merchantReleasing, desk, about);
-    else await executor.perform(merchantAppealing, desk, { ...about, reason, text, picture, desk });
+    else await executor.perform(merchantAppealing, desk, { ...about, reason, text });
   }
 
   private async find(merchant: number, id: number): Promise<OtcOrderRow> {
