@@ -9,6 +9,7 @@ import { desk, type DeskError } from '../deskCalls.ts';
 import { TopBar } from '../TopBar.tsx';
 import { Trouble } from '../Trouble.tsx';
 import { useNow } from '../useNow.ts';
+import { useStream } from '../useStream.ts';
 import * as page from '../desk.css.ts';
 import * as queue from '../queue.css.ts';
 import { isDue, leftText, stateText, titleOf } from './merchantWords.ts';
@@ -120,6 +121,7 @@ interface MerchantWorkProps {
 /** Page of a merchant: own orders, and own offers. */
 export function MerchantWork({ operator, onDone, onLeave }: MerchantWorkProps) {
   const queries = useQueryClient();
+  useStream();
   const now = useNow();
   const [place, setPlace] = useState<Place>('running');
   const [order, setOrder] = useState<number>();

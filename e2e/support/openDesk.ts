@@ -9,7 +9,7 @@ export async function logInAtDesk(page: Page, operator: Operator): Promise<void>
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('textbox', { name: 'Code' }).fill(operator.nextCode());
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText('Waiting, oldest first').waitFor();
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
 }
 
 /** @param windows receives the new window, so that its owner closes and checks it */

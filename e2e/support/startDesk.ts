@@ -55,20 +55,22 @@ export class Operator {
 }
 
 /**
- * @param roles of each operator, by name
+ * @param roles of each operator, by name; '--merchant 1' for one of a merchant
  * @param prepare runs on the folder before the server starts
  */
 export async function startDesk<Name extends string>(
   roles: Record<Name, string>,
   environment: Record<string, string> = {},
   prepare?: (dataDir: string) => Promise<void>,
+  start = startJourneyServer,
 ): Promise<{ server: ProductServer; operators: Record<Name, Operator> }> {
   const dataDir = newDataDir();
   const added = (Object.entries(roles) as [Name, string][]).map(([name, given]) => {
-    const args = ['server/cli/addOperator.ts', '--data', dataDir, '--name', name, '--roles', given];
+    const role = given.startsWith('--') ? given.split(' ') : ['--roles', given];
+    const args = ['server/cli/addOperator.ts', '--data', dataDir, '--name', name, ...role];
     return [name, new Operator(name, execFileSync(process.execPath, args, { encoding: 'utf8' }))];
   });
   await prepare?.(dataDir);
-  const server = await startJourneyServer({ SANDBOX_REVIEWER: 'off', DATA_DIR: dataDir, ...environment });
+  const server = await start({ SANDBOX_REVIEWER: 'off', DATA_DIR: dataDir, ...environment });
   return { server, operators: Object.fromEntries(added) as Record<Name, Operator> };
 }
