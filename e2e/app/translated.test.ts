@@ -68,7 +68,11 @@ async function look({ page, errors }: Phone) {
 async function walk(group: readonly Screen[], person?: Person) {
   const phone = await open(person);
   const sum = { screens: group.length, texts: 0, figures: 0, faults: [] as string[] };
-  for (const { path, ready, name } of group) {
+  // An open dialog keeps its page against a step that no link took.
+  const ordered = group.toSorted(
+    (a, b) => Number(a.opensWith !== undefined) - Number(b.opensWith !== undefined),
+  );
+  for (const { path, ready, name } of ordered) {
     await phone.page.evaluate(go, path);
     await phone.page
       .locator(ready)

@@ -32,7 +32,7 @@ const otherSense = new Set([
   // An order of P2P trading; the glossary's form is that of the market.
   'otcOrder.cancel',
   // The appeal itself, not the button that opens one.
-  'otcOrder.appeal',
+  'otc.status.appeal',
 ]);
 
 const terms = new Map<string, Map<LocaleId, Set<string>>>();

@@ -167,7 +167,7 @@ function useTitle({ order, stage }: HeadProps): ReactNode {
         />
       );
     case 'appeal':
-      return <FormattedMessage id="otcOrder.appeal" defaultMessage="Appeal" />;
+      return <FormattedMessage id="otc.status.appeal" defaultMessage="Appeal" />;
     case 'released':
       return type === 'buy' ? (
         <FormattedMessage id="otcOrder.arrived" defaultMessage="{amount} arrived" values={{ ...values }} />

@@ -69,7 +69,7 @@ export function eventTitle({ what }: OtcEvent): ReactNode {
     case 'paid':
       return <RefusalText of="otc.markedPaid" />;
     case 'appealed':
-      return <FormattedMessage id="otcOrder.appeal" defaultMessage="Appeal" />;
+      return <FormattedMessage id="otc.status.appeal" defaultMessage="Appeal" />;
     case 'released':
       return <RefusalText of="otc.released" />;
     case 'cancelled':
