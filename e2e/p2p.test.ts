@@ -23,6 +23,7 @@ let lena: Person;
 let phone: Phone;
 let page: Page;
 let merchant: Page;
+let desk: Page;
 const windows: Phone[] = [];
 const people = new Withdrawers();
 
@@ -32,6 +33,8 @@ beforeAll(async () => {
   const prepare = (folder: string) => people.prepare(folder, 5);
   ({ server, operators } = await startDesk(roles, {}, prepare, startMovableServer));
   merchant = (await openDesk(browser, server.url, { operator: operators.aldine, windows })).page;
+  // Codes of the second factor are those of the present clock.
+  desk = (await openDesk(browser, server.url, { operator: operators.rita, windows })).page;
 }, startsWithinMs);
 beforeEach(async () => {
   lena = await people.next(server);
@@ -40,7 +43,14 @@ beforeEach(async () => {
   page = phone.page;
   await phone.keep(await lena.kept());
 });
-afterEach(() => phone.close());
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') {
+    await page.screenshot({ path: `/tmp/film/fail-${Date.now()}.png` });
+    await merchant.screenshot({ path: `/tmp/film/fail-${Date.now()}-m.png` });
+    await desk.screenshot({ path: `/tmp/film/fail-${Date.now()}-d.png` });
+  }
+  await phone.close();
+});
 afterAll(async () => {
   await server?.stop();
   expect(
@@ -154,7 +164,6 @@ test('that is not paid in time is reminded, cancelled and says what to do', asyn
 });
 
 async function decide(outcome: 'approve' | 'reject'): Promise<void> {
-  const desk = (await openDesk(browser, server.url, { operator: operators.rita, windows })).page;
   await desk.getByRole('tab', { name: /^P2P in/ }).click();
   await desk.getByRole('tabpanel').getByRole('listitem').last().getByRole('button').click();
   await desk.getByRole('button', { name: 'Take this case' }).click();

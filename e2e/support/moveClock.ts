@@ -4,7 +4,7 @@ import { startProductServer, type ProductServer } from './productServer.ts';
 
 export const clockFile = 'clock-ahead-ms';
 
-export const startMovableServer = (environment: Record<string, string>): Promise<ProductServer> =>
+export const startMovableServer = (environment: Record<string, string> = {}): Promise<ProductServer> =>
   startProductServer(environment, 'e2e/support/movableServer.ts');
 
 /** Moves the clock of a movable server forward. */
