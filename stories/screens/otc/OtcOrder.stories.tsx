@@ -396,7 +396,7 @@ export const CopyFailed: Story = {
 
 export const Offline: Story = {
   args: offline,
-  parameters: rests({ shows: ['11:19', 'You are offline', 'I have paid'] }),
+  parameters: rests({ shows: ['11:19', 'You are offline, and the time goes on.', 'I have paid'] }),
 };
 
 export const UploadFailed: Story = {

@@ -273,6 +273,7 @@ export function OtcOrderView(props: OtcOrderViewProps) {
                 order={data}
                 stage={stageOf(data, nowMs)}
                 seconds={secondsToPay(data, nowMs)}
+                isOffline={isOffline}
                 pictures={pictures}
                 isChecking={isChecking}
               />
