@@ -2,10 +2,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cancelledOrder, otcOrder, paidOrder, payInfo } from '../../contracts/examples/otc.ts';
+import { ledger } from '../../contracts/examples/wallet.ts';
 import { messageOf } from '../../contracts/spec/rows.ts';
 import type { Core } from '../../src/app/core.ts';
 import { envelope, failures } from '../faults/answers.ts';
-import { answerNow, sentSoFar, settle, textOnScreen, type Answer } from './openApp.tsx';
+import { answerNow, openApp, sentSoFar, settle, textOnScreen, type Answer } from './openApp.tsx';
 import { answersOf, openOtcOrder, openPurchase, paidPurchase, paidSale } from './otcOrders.ts';
 import { enter, holdTime, press, reads, submit, wait } from './steps.ts';
 
@@ -336,5 +337,19 @@ describe('an appeal', () => {
     await openOtcOrder({ ...cancelledOrder, cancelled_by: 'time' });
     await press('Open appeal');
     await reads('No coins are held for this order.');
+  });
+});
+
+describe('an asset record of an order', () => {
+  it('leads to it', async () => {
+    const [row] = ledger.list;
+    const { order_id: _order, symbol: _symbol, side: _side, ...rest } = row!;
+    const list = [{ ...rest, kind: 'otc', info: 'P2P purchase', otc_order_id: otcOrder.id }];
+    await openApp({ path: '/pages/assets/record?kind=otc', isMember: true }, (call) =>
+      call === 'ledger' ? envelope({ ...ledger, list, count: 1 }) : undefined,
+    );
+    await press(/P2P purchase/);
+    const way = await screen.findByRole('link', { name: 'Show order', hidden: true });
+    expect(way.getAttribute('href')).toBe(`/pages/assets/c2c/orderDetail?id=${otcOrder.id}`);
   });
 });
