@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cancelledOrder, otcOrder, paidOrder, payInfo } from '../../contracts/examples/otc.ts';
 import { ledger } from '../../contracts/examples/wallet.ts';
 import { messageOf } from '../../contracts/spec/rows.ts';
+import { siteConfig } from '../../src/api/session.ts';
 import type { Core } from '../../src/app/core.ts';
 import { envelope, failures } from '../faults/answers.ts';
 import { answerNow, openApp, sentSoFar, settle, textOnScreen, type Answer } from './openApp.tsx';
@@ -174,6 +175,32 @@ describe('marking an order as paid', () => {
     await reads('Only the other side can do this');
     expect(document.querySelector<HTMLInputElement>('input[name=reference]')!.value).toBe('TRX 42');
     expect(sentTo('otcOrder').length).toBeGreaterThan(before);
+  });
+
+  it('says at the picture why it was refused', async () => {
+    const core = await openOtcOrder(openPurchase(), (call) =>
+      call === 'markOtcPaid'
+        ? refusal('otc.pictureUnknown', 'Choose it again', { fields: { proof: 'Choose it again' } })
+        : undefined,
+    );
+    // Requested at startup.
+    await act(() => core.queryClient.fetchQuery(siteConfig()));
+    await press('I have paid');
+    await ticks();
+    await submit();
+    await reads('Choose it again');
+    expect(document.querySelector('dialog')).not.toBeNull();
+  });
+
+  it('asks for both ticks again after the sheet was closed, and keeps the reference', async () => {
+    await openOtcOrder(openPurchase());
+    await press('I have paid');
+    await ticks();
+    await enter('reference', 'TRX 42');
+    await press('Not yet');
+    await press('I have paid');
+    expect(screen.queryAllByRole('checkbox', { checked: true, hidden: true })).toEqual([]);
+    expect(document.querySelector<HTMLInputElement>('input[name=reference]')!.value).toBe('TRX 42');
   });
 
   it('looks up a lost answer, and sends nothing again', async () => {
