@@ -3,12 +3,14 @@
 // 400 or more: 401 without a session, 403 for a role without the permission, 409 where the state of the case does not
 // allow it.
 
-export type DeskRole = 'reviewer' | 'approver' | 'auditor';
+export type DeskRole = 'reviewer' | 'approver' | 'auditor' | 'merchant';
 
 export interface DeskOperator {
   id: number;
   name: string;
   roles: readonly DeskRole[];
+  /** Of the role merchant: whose offers and orders it manages. */
+  merchant?: number;
 }
 
 /** POST login {name, password, code}. */
@@ -122,4 +124,126 @@ export interface BooksViolation {
   rebuilt?: Readonly<Record<string, string>>;
   /** The customer, for a quarantine. */
   owner?: string;
+}
+
+/** GET merchant/offers: own offers of a merchant. Amounts are decimal text. */
+export interface MerchantOffer extends MerchantTerms {
+  id: number;
+  /** What the customer does. */
+  side: 'buy' | 'sell';
+  coin: string;
+  currency: string;
+  /** Own coins that are not in an order; an offer to buy from cannot be above them. */
+  balance: string;
+  /** A new price that does not hold yet, and from when it does. */
+  next_price?: string;
+  next_price_ms?: number;
+}
+
+/** POST merchant/offers/<id>: the terms that a merchant changes. */
+export interface MerchantTerms {
+  price: string;
+  /** Limits of one order, in the currency. */
+  minimum: string;
+  maximum: string;
+  /** Remaining quantity, in the coin. */
+  remaining: string;
+  is_paused: boolean;
+}
+
+export type MerchantAction = 'pay' | 'decline' | 'release' | 'appeal';
+
+/** GET merchant/orders?ended=1&before=<id>: the newest first, fifty at most. */
+export interface MerchantOrders {
+  rows: readonly MerchantOrderHead[];
+  isMore: boolean;
+}
+
+export interface MerchantOrderHead {
+  id: number;
+  /** What the customer does. */
+  side: 'buy' | 'sell';
+  state: 'open' | 'paid' | 'appeal' | 'released' | 'cancelled';
+  coin: string;
+  quantity: string;
+  currency: string;
+  money: string;
+  price: string;
+  created_ms: number;
+  /** Until when the payer has to pay. */
+  expires_ms: number;
+}
+
+/** GET merchant/orders/<id> */
+export interface MerchantOrder extends MerchantOrderHead {
+  /** Verified name of the customer: the name of the payer of a purchase and of the payee of a sale. */
+  customer?: string;
+  /** Of a sale that runs: the bank account that the merchant pays to. */
+  pay_to?: { real_name: string; bank_name: string; bank_account: string };
+  /** The timeline, which the customer and the desk see as well; pictures are GET merchant/orders/<id>/pictures/<nth>. */
+  events: readonly {
+    nth: number;
+    at_ms: number;
+    by: 'customer' | 'merchant' | 'desk' | 'time';
+    what: string;
+    /** none of all but an appeal. */
+    reason: string;
+    /** Empty where nothing was said. */
+    text: string;
+    has_picture: boolean;
+  }[];
+  /** What the merchant may do now; POST merchant/orders/<id>/<action>. */
+  actions: readonly MerchantAction[];
+  /** From when an appeal is possible. */
+  appeal_from_ms?: number;
+}
+
+/**
+ * GET stream: server-sent events `data: <change>` until the session ends. Each names a list that has changed, for a
+ * merchant only of its own orders.
+ */
+export type DeskChange = 'queue' | 'orders' | 'conversations';
+
+/** GET conversations: the most recently changed first, a hundred at most. */
+export interface DeskConversations {
+  list: readonly DeskConversation[];
+}
+
+export interface DeskConversation {
+  /** Names the conversation in all calls: 'order-<order id>' or 'service-<id>'. */
+  key: string;
+  order_id?: number;
+  account_number: string;
+  changed_ms: number;
+  /** Start of the newest message. */
+  excerpt: string;
+  has_picture: boolean;
+  /** Messages that the desk, or the merchant, has not seen. */
+  unseen: number;
+}
+
+/**
+ * POST conversations/<key>/send {text, client_message_id}; POST conversations/<key>/picture?client_message_id= with the
+ * picture as body. Repeating an id sends nothing again.
+ */
+export interface DeskMessage {
+  id: number;
+  at_ms: number;
+  by: 'customer' | 'merchant' | 'desk' | 'auto';
+  text: string;
+  /** GET conversations/<key>/pictures/<id> returns the JPEG. */
+  picture?: { width: number; height: number };
+  client_message_id?: string;
+}
+
+/** GET conversations/<key>?before=<id>: the newest first. POST conversations/<key>/read {until} marks them as seen. */
+export interface DeskConversationMessages {
+  account_number: string;
+  order_id?: number;
+  list: readonly DeskMessage[];
+  is_more: boolean;
+  /** Newest message that the customer has seen. */
+  seen_id?: number;
+  /** Oldest message that the reader's side has not seen. */
+  unseen_from_id?: number;
 }

@@ -204,6 +204,14 @@ export interface NoticesChanged {
   type: 'notice';
 }
 
+/**
+ * Private (extension): one of the caller's conversations has a new message, or a party has seen it; clients read it
+ * again.
+ */
+export interface ChatChanged {
+  type: 'chat_message';
+}
+
 /** Private: the token of this connection is no longer valid. */
 export interface SessionEnded {
   type: '999';
@@ -228,6 +236,7 @@ export interface OwnerMessages {
   withdrawal: WithdrawalsChanged;
   notice: NoticesChanged;
   otc_order: OtcOrderChanged;
+  chat_message: ChatChanged;
 }
 
 /** Public channels, by name; the newest message is sent immediately on subscription. */

@@ -3508,8 +3508,8 @@ export interface components {
             scale?: number;
             /** @description Orders that the merchant did not complete, sales that it did not pay and purchases that the desk had to release. With deal_count all orders that were its to complete. */
             failed_count?: number;
-            /** @description Mean time of the merchant, from a payment to its release; of an offer to sell to, from the opening of an order to the payment. Absent before the first. */
-            answer_ms?: number;
+            /** @description Mean time of the merchant in seconds, from a payment to its release; of an offer to sell to, from the opening of an order to the payment. Absent before the first. */
+            answer_seconds?: number;
             /** @description Until when this price cannot change. */
             price_until_ms?: number;
             /** @description The merchant is a program of a sandbox, which pays and releases by itself after some seconds. */
@@ -3600,12 +3600,15 @@ export interface components {
              * @enum {string}
              */
             what: "opened" | "paid" | "appealed" | "released" | "cancelled" | "upheld" | "dismissed";
-            /** @enum {string} */
-            reason?: "notReleased" | "notReceived" | "amountDiffers" | "otherPayer" | "other";
-            /** @description Of paid, the reference of the transfer; of appealed, what was said. */
-            text?: string;
+            /**
+             * @description Of appealed; none of all others.
+             * @enum {string}
+             */
+            reason: "none" | "notReleased" | "notReceived" | "amountDiffers" | "otherPayer" | "other";
+            /** @description Of paid, the reference of the transfer; of appealed, what was said; else empty. */
+            text: string;
             /** @description Whether otcOrderPicture has one. */
-            has_picture?: boolean;
+            has_picture: boolean;
         };
         /** @description What was opened; figures as in OtcOrder. */
         OtcAnswer: {

@@ -5,10 +5,12 @@ import { Toaster } from '../src/ui/messages/Toaster.tsx';
 import { desk } from './deskCalls.ts';
 import type { Place } from './deskProps.ts';
 import { LogIn } from './LogIn.tsx';
+import { MerchantWork } from './merchant/MerchantWork.tsx';
 import { session, useLogIn } from './session.ts';
 import { Work } from './Work.tsx';
 
 const toaster = createToaster();
+const show = (text: string) => toaster.show({ kind: 'success', text });
 
 export function Desk() {
   const logIn = useLogIn();
@@ -23,13 +25,15 @@ export function Desk() {
   }
   return (
     <>
-      {logIn ? (
+      {logIn?.operator.merchant !== undefined ? (
+        <MerchantWork key={logIn.token} operator={logIn.operator} onDone={show} onLeave={leave} />
+      ) : logIn ? (
         <Work
           key={logIn.token}
           operator={logIn.operator}
           place={place.operatorId === logIn.operator.id ? place : {}}
           onPlace={(next) => setPlace({ ...next, operatorId: logIn.operator.id })}
-          onDone={(text) => toaster.show({ kind: 'success', text })}
+          onDone={show}
           onLeave={leave}
         />
       ) : (

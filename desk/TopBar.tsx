@@ -1,21 +1,24 @@
-import type { DeskOperator, DeskQueues } from '../contracts/desk.ts';
+import type { DeskOperator } from '../contracts/desk.ts';
 import { Logo } from '../src/ui/pictures/Logo.tsx';
 import { Button } from '../src/ui/actions/Button.tsx';
 import { Tabs } from '../src/ui/screen/Tabs.tsx';
 import { Text } from '../src/ui/text/Text.tsx';
-import { clockText, tabOf } from './words.ts';
+import { clockText } from './words.ts';
 import * as styles from './desk.css.ts';
 
 interface TopBarProps {
   operator: DeskOperator;
   now: number;
-  kinds: DeskQueues['kinds'];
-  kind: string | undefined;
-  onKind: (kind: string) => void;
+  /** Accessible name of the tabs. */
+  label: string;
+  tabs: readonly { id: string; label: string; count?: number; isCountOpen?: boolean }[];
+  /** Undefined until the tabs are known. */
+  current: string | undefined;
+  onTab: (tab: string) => void;
   onLeave: () => void;
 }
 
-export function TopBar({ operator, now, kinds, kind, onKind, onLeave }: TopBarProps) {
+export function TopBar({ operator, now, label, tabs, current, onTab, onLeave }: TopBarProps) {
   return (
     <header className={styles.top}>
       <div className={styles.brand}>
@@ -25,19 +28,8 @@ export function TopBar({ operator, now, kinds, kind, onKind, onLeave }: TopBarPr
         </Text>
       </div>
       <div className={styles.tabs}>
-        {kind === undefined ? null : (
-          <Tabs
-            label="Kinds of cases"
-            tabs={kinds.map(({ kind: id, count, isMore }) => ({
-              id,
-              label: tabOf(id),
-              count,
-              isCountOpen: isMore,
-            }))}
-            current={kind}
-            onChange={onKind}
-            panelId="queue"
-          />
+        {current === undefined ? null : (
+          <Tabs label={label} tabs={tabs} current={current} onChange={onTab} panelId="queue" />
         )}
       </div>
       <Text variant="label" tone="muted" weight="regular" num noWrap>

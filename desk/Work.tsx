@@ -8,6 +8,7 @@ import { Queue } from './Queue.tsx';
 import { nextCase } from './queueOrder.ts';
 import { TopBar } from './TopBar.tsx';
 import { useNow } from './useNow.ts';
+import { tabOf } from './words.ts';
 import * as styles from './desk.css.ts';
 
 interface WorkProps {
@@ -56,9 +57,15 @@ export function Work({ operator, place, onPlace, onDone, onLeave }: WorkProps) {
       <TopBar
         operator={operator}
         now={now}
-        kinds={kinds}
-        kind={kind}
-        onKind={(next) => onPlace({ kind: next })}
+        label="Kinds of cases"
+        tabs={kinds.map(({ kind: id, count, isMore }) => ({
+          id,
+          label: tabOf(id),
+          count,
+          isCountOpen: isMore,
+        }))}
+        current={kind}
+        onTab={(next) => onPlace({ kind: next })}
         onLeave={onLeave}
       />
       <div className={styles.columns}>

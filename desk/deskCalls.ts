@@ -7,11 +7,14 @@ export class DeskError extends Error {
   /** 0 where the server did not answer. */
   readonly status: number;
   readonly reason: string | undefined;
+  /** Messages by field of the form. */
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(message: string, status: number, reason?: string) {
+  constructor(message: string, status: number, reason?: string, fields = {}) {
     super(message);
     this.status = status;
     this.reason = reason;
+    this.fields = fields;
   }
 }
 
@@ -42,7 +45,7 @@ async function ask(path: string, { body, signal }: Ask): Promise<Response> {
   const message = refusal.message ?? `The desk could not answer (${response.status}).`;
   // A 401 for an old token does not end a newer session.
   if (response.status === 401 && token !== undefined && token === session.token()) session.end(message);
-  throw new DeskError(message, response.status, refusal.reason);
+  throw new DeskError(message, response.status, refusal.reason, refusal.fields);
 }
 
 export const desk = {

@@ -79,6 +79,8 @@ const fields: Readonly<Record<string, string>> = {
   send: 'Send it to',
 };
 export function fieldName(field: string): string {
+  const [, event] = /^event (\d+)$/.exec(field) ?? [];
+  if (event !== undefined) return `Timeline, ${event}`;
   const [, nth] = /^told (\d+)$/.exec(field) ?? [];
   return nth === undefined ? (fields[field] ?? field) : `Provider, ${nth}`;
 }

@@ -3,6 +3,7 @@ import type { Broadcasts, OwnerMessages } from '../contracts/feed.ts';
 import { readOpenapi } from '../contracts/readOpenapi.ts';
 import { accountDomain } from './domains/account/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
+import { chatDomain } from './domains/chat/domain.ts';
 import { depositDomain } from './domains/deposit/domain.ts';
 import { deskDomain } from './domains/desk/domain.ts';
 import { helpDomain } from './domains/help/domain.ts';
@@ -54,6 +55,7 @@ export const domains = [
   withdrawalDomain,
   hostingDomain,
   otcDomain,
+  chatDomain,
   subscriptionDomain,
   reservesDomain,
   reviewDomain,

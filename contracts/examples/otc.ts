@@ -35,7 +35,7 @@ export const otcOffer: Offer = {
   seller_name: 'Aldine Exchange',
   deal_count: 412,
   failed_count: 5,
-  answer_ms: 7 * 60_000,
+  answer_seconds: 7 * 60,
   price_until_ms: at(14, 5) + 48_000,
 };
 
@@ -48,7 +48,7 @@ export const sellOffer: Offer = {
   seller_name: 'Aldine Exchange',
   deal_count: 412,
   failed_count: 5,
-  answer_ms: 11 * 60_000,
+  answer_seconds: 11 * 60,
   price_until_ms: at(14, 5) + 48_000,
 };
 
@@ -66,7 +66,7 @@ export const otcOffers: components['schemas']['OtcOfferPage'] = {
       max_number: '1000',
       deal_count: 38,
       failed_count: 0,
-      answer_ms: 4 * 60_000,
+      answer_seconds: 4 * 60,
       price_until_ms: at(14, 5) + 60_000,
     },
   ],
@@ -90,6 +90,9 @@ const ofOrder = {
   scale: 8,
 } as const;
 
+/** An event without a statement. */
+const plain = { reason: 'none', text: '', has_picture: false } as const;
+
 /** 100 EUR, opened at 14:05. */
 export const otcOrder: Order = {
   ...ofOrder,
@@ -107,7 +110,7 @@ export const otcOrder: Order = {
   can_cancel: true,
   client_order_id: 'otc-5Hn2Qp7z',
   payer_name: 'Lena Marie Hartmann',
-  events: [{ nth: 1, at_ms: at(14, 5), by: 'customer', what: 'opened' }],
+  events: [{ nth: 1, at_ms: at(14, 5), by: 'customer', what: 'opened', ...plain }],
 };
 
 const paid: Event = {
@@ -115,6 +118,7 @@ const paid: Event = {
   at_ms: at(14, 12),
   by: 'customer',
   what: 'paid',
+  reason: 'none',
   text: 'TRX 20261121 0042',
   has_picture: true,
 };
@@ -157,7 +161,7 @@ export const releasedOrder: Order = {
   can_cancel: false,
   paid_ms: at(14, 12),
   ended_ms: at(14, 19),
-  events: [...paidOrder.events!, { nth: 3, at_ms: at(14, 19), by: 'merchant', what: 'released' }],
+  events: [...paidOrder.events!, { nth: 3, at_ms: at(14, 19), by: 'merchant', what: 'released', ...plain }],
 };
 
 export const cancelledOrder: Order = {
@@ -168,7 +172,7 @@ export const cancelledOrder: Order = {
   can_cancel: false,
   ended_ms: at(14, 9),
   cancelled_by: 'buyer',
-  events: [...otcOrder.events!, { nth: 2, at_ms: at(14, 9), by: 'customer', what: 'cancelled' }],
+  events: [...otcOrder.events!, { nth: 2, at_ms: at(14, 9), by: 'customer', what: 'cancelled', ...plain }],
 };
 
 /** 100 USDT for 91.80 EUR, to the user's own card. */
@@ -192,7 +196,7 @@ export const saleOrder: Order = {
   can_cancel: false,
   client_order_id: 'otc-5Hn2Qp7z',
   payer_name: 'Aldine Exchange',
-  events: [{ nth: 1, at_ms: at(13, 50), by: 'customer', what: 'opened' }],
+  events: [{ nth: 1, at_ms: at(13, 50), by: 'customer', what: 'opened', ...plain }],
 };
 
 export const paidSale: Order = {
@@ -201,7 +205,7 @@ export const paidSale: Order = {
   phase: 'awaiting_release',
   paid_ms: at(13, 58),
   appeal_from_ms: at(14, 13),
-  events: [...saleOrder.events!, { nth: 2, at_ms: at(13, 58), by: 'merchant', what: 'paid' }],
+  events: [...saleOrder.events!, { nth: 2, at_ms: at(13, 58), by: 'merchant', what: 'paid', ...plain }],
 };
 
 /** The order as a list row. */

@@ -412,6 +412,22 @@ it('notice says that there is a new one, or one less unread', async () => {
   );
 });
 
+it('chat_message says that a conversation has a new message, or was seen', async () => {
+  await hear(
+    {
+      consumer: extensions,
+      given: [loggedIn, ['an order was talked about', { token }]],
+      does: 'chat_message after one was sent',
+      event: 'chat_message',
+      contents: {},
+    },
+    async ({ heard }, message) => {
+      message();
+      expect(heard.changes).toEqual(['chat_message']);
+    },
+  );
+});
+
 it('session_ended says in the language of the session that it is over', async () => {
   const sentence = 'Please log in again';
   await hear(

@@ -64,7 +64,7 @@ it('customerServiceUrl answers a link', async () => {
   const answer = await play({ given: [['no session']], does: 'customerServiceUrl of the chat', data }, () =>
     read(customerServiceUrl()),
   );
-  expect(answer).toEqual({ link: data.customer_url, hosts: undefined });
+  expect(answer).toEqual({ link: data.customer_url, hosts: undefined, isInApp: false });
 });
 
 it('otcServiceUrl answers a link', async () => {
@@ -73,5 +73,5 @@ it('otcServiceUrl answers a link', async () => {
     { given: [loggedIn], does: 'otcServiceUrl of the chat about orders', hasSession: true, data },
     () => read(otcServiceUrl()),
   );
-  expect(answer).toEqual({ link: data.otc_url, hosts: undefined });
+  expect(answer).toEqual({ link: data.otc_url, hosts: undefined, isInApp: false });
 });

@@ -117,6 +117,7 @@ it('customerServiceUrl names the hosts that pages may frame', async () => {
   expect(answer).toEqual({
     link: help.customerServiceUrl.customer_url,
     hosts: help.customerServiceUrl.hosts,
+    isInApp: false,
   });
 });
 
@@ -131,5 +132,9 @@ it('otcServiceUrl names the hosts that pages may frame', async () => {
     },
     () => read(otcServiceUrl()),
   );
-  expect(answer).toEqual({ link: help.otcServiceUrl.otc_url, hosts: help.otcServiceUrl.hosts });
+  expect(answer).toEqual({
+    link: help.otcServiceUrl.otc_url,
+    hosts: help.otcServiceUrl.hosts,
+    isInApp: false,
+  });
 });

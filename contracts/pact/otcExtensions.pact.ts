@@ -2,9 +2,11 @@
 import { expect, it } from 'vitest';
 import {
   appealOtcOrder,
+  markOtcPaid,
   otcOffer,
   otcOffers,
   otcOrder,
+  otcOrderPicture,
   otcOrders,
   placeOtcOrder,
   releaseOtcOrder,
@@ -30,6 +32,40 @@ it('otcOffer says the decimals of its coin', async () => {
       data,
     },
     () => read(otcOffer('1')),
+  );
+  expect(said).toEqual(data);
+});
+
+const figures = ['failed_count', 'answer_seconds', 'price_until_ms', 'is_sandbox'] as const;
+const completed = opened({ became: 'released' });
+const offerWithFigures = pick(
+  { ...examples.otcOffer, is_sandbox: false },
+  ...otcOfferRow,
+  'scale',
+  ...figures,
+);
+
+it('otcOffer says how its merchant completes orders, and until when its price holds', async () => {
+  const said = await play(
+    {
+      consumer,
+      given: completed,
+      does: 'otcOffer with figures',
+      query: { id: '1' },
+      fromState: { id: 'buy_id' },
+      data: offerWithFigures,
+    },
+    () => read(otcOffer('1')),
+  );
+  expect(said).toEqual(offerWithFigures);
+});
+
+it('otcOffers of a value says the same', async () => {
+  const query = { type: 'buy', currency_id: '3', value: '100' } as const;
+  const data = { list: [offerWithFigures], count: 1 };
+  const said = await play(
+    { consumer, given: completed, does: 'otcOffers of a value, with figures', query, data },
+    () => read(otcOffers(query)),
   );
   expect(said).toEqual(data);
 });
@@ -132,6 +168,63 @@ it.each([
     () => read(otcOrder('1')),
   );
   expect(said).toEqual(data);
+});
+
+const withTimeline = ['phase', 'payer_name', 'is_sandbox', 'events'] as const;
+
+it.each([
+  ['is paid', 'paid', examples.paidOrder],
+  ['is in appeal', 'appealed', examples.appealedOrder],
+] as const)(
+  'otcOrder tells the timeline of one that %s, and who has to pay',
+  async (what, became, example) => {
+    // Rows of a list share one shape; each event is pinned in the fields that it always has.
+    const events = example.events!.slice(1, 2);
+    const data = pick({ ...example, is_sandbox: false, events }, ...otcOrderRow, 'scale', ...withTimeline);
+    const said = await play(
+      {
+        consumer,
+        given: opened({ became }),
+        does: `otcOrder that ${what}, with its timeline`,
+        ...ofOrder,
+        data,
+      },
+      () => read(otcOrder('1')),
+    );
+    expect(said).toEqual(data);
+  },
+);
+
+it('markOtcPaid takes the reference and a picture of the transfer', async () => {
+  const form = { id: '1', reference: 'TRX 20261121 0042', proof: '/upload/0mjq1yt5k2h8w3c7vd' };
+  const data = 'Marked as paid';
+  const said = await play(
+    {
+      consumer,
+      given: [...opened(), ['a picture was uploaded', { token }]],
+      does: 'markOtcPaid with a proof',
+      form,
+      fromState: { id: 'order_id', proof: 'path' },
+      data,
+    },
+    () => moneyCommand(markOtcPaid(), form),
+  );
+  expect(said).toBe(data);
+});
+
+it('otcOrderPicture answers the picture of an event', async () => {
+  const said = await play(
+    {
+      consumer,
+      given: opened({ became: 'paid' }),
+      does: 'otcOrderPicture of a payment',
+      query: { id: '1', nth: '2' },
+      fromState: { id: 'order_id' },
+      data: examples.otcOrderPicture,
+    },
+    () => read(otcOrderPicture('1', 2)),
+  );
+  expect(said).toEqual(examples.otcOrderPicture);
 });
 
 it('releaseOtcOrder gives the coins to the buyer', async () => {

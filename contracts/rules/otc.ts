@@ -78,7 +78,12 @@ export interface OtcProblem {
 }
 
 /** The current maximum of an order, in the currency: rounded down, so that it never exceeds the remaining quantity. */
-export function mostOf({ maximum, remaining, price, currency }: Omit<OtcOrderToCheck, 'value'>): string {
+export function mostOf({
+  maximum,
+  remaining,
+  price,
+  currency,
+}: Pick<OtcOrderToCheck, 'maximum' | 'remaining' | 'price' | 'currency'>): string {
   const left = new BigNumber(remaining)
     .times(price)
     .decimalPlaces(fiatScale(currency), BigNumber.ROUND_FLOOR);

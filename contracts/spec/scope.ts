@@ -68,8 +68,6 @@ export const laterEntities: Readonly<Record<string, string>> = {
 export const laterScreenCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Home: { articles: 'news and announcements: the notices and the banner' },
   Deposit: { articles: 'news and announcements' },
-  OtcChat: { otcOrder: 'P2P trading' },
-  NewOtcChat: { otcOrder: 'P2P trading' },
 };
 
 /** Screens with a separate address, with the screen whose view they share. */

@@ -1,5 +1,5 @@
 // No secret that is typed into any form gets into any storage of the browser, and what is none is kept.
-// Walks: session, spot, lever, option, hosting, subscription, wallet, account, verification, bank, deposit, withdrawal.
+// Walks: session, spot, lever, option, hosting, subscription, wallet, account, verification, bank, deposit, withdrawal, otc.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -47,14 +47,15 @@ const ofPosition = {
 
 /** Forms that only need typed text, from tests/domains. */
 const ofScreens = Object.fromEntries(
-  screens.flatMap(({ path, typed }): [string, FormWalk][] => {
+  screens.flatMap(({ path, typed, opensWith }): [string, FormWalk][] => {
     if (!typed) return [];
     const { maker, fields, secrets = [], ...others } = typed;
     const fillIn = async (page: Page): Promise<Typed> => {
       for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value);
       return { secrets: [password, ...secrets], ...others };
     };
-    return [[maker, { path, isForVisitors: false, fillIn }]];
+    const open = opensWith === undefined ? undefined : (page: Page) => press(page, opensWith);
+    return [[maker, { path, isForVisitors: false, open, fillIn }]];
   }),
 );
 

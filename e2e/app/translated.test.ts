@@ -1,6 +1,6 @@
 // Every screen while the browser translates it and prices move: none breaks, each text is what the app has for it or its
 // translation, and a figure is never translated.
-// Walks: account, bank, deposit, help, home, hosting, lever, market, option, referral, session, spot, subscription, verification, wallet, withdrawal.
+// Walks: account, bank, deposit, help, home, hosting, lever, market, option, otc, referral, session, spot, subscription, verification, wallet, withdrawal.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { textFibers } from '../../scripts/testing/textFibers.ts';

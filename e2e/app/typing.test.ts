@@ -1,6 +1,6 @@
 // Every amount field that a screen opens with, under keyboards that replace whole words (composition, swipe,
 // autocorrect), drag and drop, and undo. The fields in sheets are the same component (src/ui/fields/AmountField.tsx).
-// Walks: spot, lever, hosting, subscription, option, wallet, deposit, withdrawal, help.
+// Walks: spot, lever, hosting, subscription, option, wallet, deposit, withdrawal, help, otc.
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screens } from '../support/screens.ts';

@@ -4,6 +4,9 @@ import { readTable } from './sourceFiles.ts';
 /** Forms that the glossary's notes allow in addition to its main form. */
 const otherForms: Record<string, Partial<Record<LocaleId, string[]>>> = {
   Price: { de: ['Kurs'] },
+  // Korean has other words for P2P than for a venue.
+  Buy: { ko: ['구매'] },
+  Sell: { ko: ['판매'] },
   Deposit: { de: ['Einzahlung'], es: ['Depósito'] },
   Withdraw: { de: ['Auszahlung'], es: ['Retiro'] },
   Available: { ko: ['주문 가능'] },

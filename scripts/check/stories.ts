@@ -105,6 +105,7 @@ const withoutStories: ReadonlySet<string> = new Set([
   'components/option/TicketRows',
   'components/orders/PriceField',
   'components/orders/orderLeads',
+  'components/otc/otcStatus',
   'components/products/DemoBar',
   'components/products/DemoOnly',
   'components/products/ProductOrderScreen',

@@ -11,7 +11,7 @@ import { startTestApp } from '../testing/processes/startTestApp.ts';
 import type { TestApp } from '../testing/processes/startTestApp.ts';
 
 /** The full proofs run 20,000. */
-const operations = Number(process.env.OPERATIONS ?? 400);
+const operations = Number(process.env.OPERATIONS ?? 450);
 const seed = Number(process.env.SEED ?? 1);
 /** Small enough to identify the command that corrupted the books. */
 const auditEvery = 20;

@@ -17,3 +17,6 @@ export function timedId(last: number, now: number): number {
   const drawn = now * perMs + randomBelow(systemRandom, perMs);
   return drawn > last ? drawn : last + 1 + randomBelow(systemRandom, stepMost);
 }
+
+/** Lower bound of the ids of rows created at this time or later. */
+export const firstTimedId = (ms: number): number => ms * perMs;

@@ -1,5 +1,6 @@
 // Users and operators that run every command of the product in random order, on a server with test-controlled clock and
 // prices.
+import type { MerchantAction } from '../../contracts/desk.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
 import { appealAfterMs } from '../domains/otc/otcAppeals.ts';
 import { fundDemo, fundDemoPlatform } from '../domains/lever/public/demo.ts';
@@ -11,6 +12,7 @@ import type { Worker } from './deskWorkers.ts';
 import { hostingOffered } from './states/hostingStates.ts';
 import { readyForOptions, tickAt } from './states/optionStates.ts';
 import { readyForOtc } from './states/otcStates.ts';
+import { Refusal } from '../refusal.ts';
 import { passAll } from './states/questionStates.ts';
 import { seededNumbers } from './RandomTrading.ts';
 import { password } from './processes/startTestApp.ts';
@@ -227,7 +229,7 @@ export class EveryCommand {
     'otc.pay': (who) => this.callOn('markOtcPaid', 'otc_order', who),
     'otc.cancel': async (who) => {
       await this.placeOtc(who);
-      return this.callOn('cancelOtcOrder', 'otc_order', who);
+      return this.callOn('cancelOtcOrder', 'otc_order', who, {}, 1);
     },
     'otc.release': async (who) => {
       await this.placeOtc(who, 'sell');
@@ -243,6 +245,36 @@ export class EveryCommand {
       const said = { reason: 'notReleased', text: 'Paid' };
       return this.callOn('appealOtcOrder', 'otc_order', who, said, 1);
     },
+    'otc.offer': () =>
+      this.asMerchant((by) =>
+        this.server.context.merchants.changeOffer(by, this.pick([1, 2]), {
+          price: this.pick(['0.921', '0.924']),
+          minimum: '20',
+          maximum: '5000',
+          remaining: String(1000 + this.below(1000)),
+          is_paused: false,
+        }),
+      ),
+    'otc.merchantPay': async (who) => {
+      await this.placeOtc(who, 'sell');
+      return this.merchantActs(who, 'pay');
+    },
+    'otc.merchantDecline': async (who) => {
+      await this.placeOtc(who, 'sell');
+      return this.merchantActs(who, 'decline');
+    },
+    'otc.merchantRelease': async (who) => {
+      await this.placeOtc(who);
+      await this.callOn('markOtcPaid', 'otc_order', who, {}, 1);
+      return this.merchantActs(who, 'release');
+    },
+    'otc.merchantAppeal': async (who) => {
+      await this.placeOtc(who);
+      await this.callOn('markOtcPaid', 'otc_order', who, {}, 1);
+      this.server.clock.advance(appealAfterMs);
+      return this.merchantActs(who, 'appeal');
+    },
+    'chat.send': (who) => this.call('sendChatMessage', { text: 'Hello', client_message_id: this.id() }, who),
     'products.answer': async () => {
       const { version } = this.server.context.products.questionsOf('lever')!;
       const person = await this.newcomer();
@@ -301,6 +333,22 @@ export class EveryCommand {
     if (answer.type === '999') this.newcomers = this.newcomers.filter((person) => person !== who);
     if (answer.type === '999' && this.traders.includes(who)) this.faults.push(`${operation}: no session`);
     return answer;
+  }
+
+  /** An action of the merchant of the sandbox's first offers; a refusal is an outcome too. */
+  private async asMerchant(run: (by: { merchant: number; desk: string }) => Promise<void>): Promise<void> {
+    await run({ merchant: 1, desk: 'desk:1' }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+  }
+
+  /** On this user's newest order. */
+  private async merchantActs({ owner }: Person, action: MerchantAction): Promise<void> {
+    const { store, merchants } = this.server.context;
+    const newest = store.db.selectFrom('otc_order').select('id').where('owner', '=', owner);
+    const row = await newest.orderBy('id', 'desc').executeTakeFirst();
+    const said = { reason: 'notReceived', text: 'Nothing has come', reference: `R${this.below(1000)}` };
+    await this.asMerchant((by) => merchants.act(by, Number(row?.id ?? 1), action, said));
   }
 
   /** A call on one of this user's newest rows. */

@@ -27,6 +27,20 @@ export async function addWorker(
   );
 }
 
+/** An operator of a merchant. @returns its session token */
+export async function addMerchant(
+  server: TestApp,
+  { name, secret, password }: Worker,
+  merchant: number,
+): Promise<string> {
+  const { passwords, sealer, executor } = server.context;
+  const passwordHash = await passwords.hash(password, '');
+  await executor.run('test.operator', (tx) =>
+    keepOperator(tx, sealer, { name, roles: ['merchant'], passwordHash, secret, merchant }),
+  );
+  return (await logInWorker(server, { name, secret, password })).token;
+}
+
 /** A desk call; a JSON response has its fields beside the status. */
 export async function askDesk(
   server: TestApp,

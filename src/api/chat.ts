@@ -1,17 +1,24 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/chat.ts';
 
 export type ChatMessage = read.ChatMessage;
 export type ChatMessages = read.ChatMessages;
 export type ChatUnread = read.ChatUnread;
 
-/** The newest messages of a conversation, or those before one. */
-export const chatMessages = (query: QueryOf<'chatMessages'>) =>
-  queryOptions({
-    queryKey: ['chat', 'messages', query],
-    queryFn: ({ signal }) =>
-      call(client.GET('/chat/messages', { params: { query }, signal }), read.chatMessages),
+/** Messages of a conversation, page by page from the newest; without an order that with the desk. */
+export const chatMessages = (order: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['chat', 'messages', order ?? 'service'],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { order, before_id: pageParam, limit: '30' };
+      return call(client.GET('/chat/messages', { params: { query }, signal }), read.chatMessages);
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ list, is_more }) => {
+      const oldest = list.at(-1);
+      return is_more && oldest ? String(oldest.id) : undefined;
+    },
   });
 
 /** Repeating a client_message_id sends nothing again. */

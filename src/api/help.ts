@@ -9,7 +9,13 @@ export type ArticleHead = read.ArticleHead;
 /** List row of an article, with its plain text where requested. */
 export type ArticleRow = read.ArticleRow;
 /** Chat URL and allowed frame hosts, where a back end provides them. */
-export type ChatLink = { link: string; hosts?: readonly string[] | undefined };
+export interface ChatLink {
+  /** Empty without an external help desk. */
+  link: string;
+  hosts?: readonly string[] | undefined;
+  /** The conversation is a screen of the app (src/api/chat.ts). */
+  isInApp: boolean;
+}
 export type Announcement = NonNullable<ReturnType<typeof read.announcement>>;
 
 /** Articles of a category, without their texts. */
@@ -49,11 +55,12 @@ export const customerServiceUrl = () =>
   queryOptions({
     queryKey: ['help', 'customerServiceUrl'],
     queryFn: async ({ signal }): Promise<ChatLink> => {
-      const { customer_url: link, hosts } = await call(
-        client.POST('/set/get_customer_url', { signal }),
-        read.customerServiceUrl,
-      );
-      return { link, hosts };
+      const {
+        customer_url: link,
+        hosts,
+        in_app,
+      } = await call(client.POST('/set/get_customer_url', { signal }), read.customerServiceUrl);
+      return { link, hosts, isInApp: in_app === true };
     },
   });
 
@@ -62,10 +69,11 @@ export const otcServiceUrl = () =>
   queryOptions({
     queryKey: ['help', 'otcServiceUrl'],
     queryFn: async ({ signal }): Promise<ChatLink> => {
-      const { otc_url: link, hosts } = await call(
-        client.POST('/set/get_otc_url', { signal }),
-        read.otcServiceUrl,
-      );
-      return { link, hosts };
+      const {
+        otc_url: link,
+        hosts,
+        in_app,
+      } = await call(client.POST('/set/get_otc_url', { signal }), read.otcServiceUrl);
+      return { link, hosts, isInApp: in_app === true };
     },
   });

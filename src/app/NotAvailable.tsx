@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { products } from '../api/products.ts';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
-import type { Domain } from '../domains/Domain.ts';
-import { domains } from '../domains/domains.ts';
-import { ProductClosed } from '../components/products/ProductClosed.tsx';
-import { isClosed } from '../components/products/isClosed.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Empty } from '../ui/lists/Empty.tsx';
 import { arrowLeft } from '../ui/pictures/laterIcons.ts';
@@ -17,25 +11,10 @@ type NotAvailableProps = {
   screen?: ScreenName;
 };
 
-/** The product of the page's domain that back ends may close for a country. */
-const productOf = (screen: ScreenName): string | undefined =>
-  Object.values<Domain>(domains).find(({ screens = {} }) => screen in screens)?.product;
-
 /** Placeholder for a page that is not implemented, with a link back. */
 export function NotAvailable({ screen }: NotAvailableProps) {
   const intl = useIntl();
-  const { user, back } = useShell();
-  const product = screen && productOf(screen);
-  const offered = useQuery({ ...products(), enabled: user !== undefined && product !== undefined });
-  if (product !== undefined && isClosed(offered.data, product))
-    return (
-      <PageFrame
-        screen={screen}
-        title={intl.formatMessage({ id: 'products.closed', defaultMessage: 'Not offered in your region' })}
-      >
-        <ProductClosed onBack={back} />
-      </PageFrame>
-    );
+  const { back } = useShell();
   const title = screen
     ? intl.formatMessage({ id: 'app.notAvailable', defaultMessage: 'Not available yet' })
     : intl.formatMessage({ id: 'app.notFound', defaultMessage: 'This page does not exist' });

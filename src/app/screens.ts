@@ -83,6 +83,9 @@ export const screens: Partial<Record<ScreenName, Load>> = {
     (await import('../screens/withdrawal/addresses/WithdrawalAddresses.tsx')).WithdrawalAddresses,
   AddWithdrawalAddress: async () =>
     (await import('../screens/withdrawal/addresses/AddWithdrawalAddress.tsx')).AddWithdrawalAddress,
+  OtcOffers: async () => (await import('../screens/otc/OtcOffers.tsx')).OtcOffers,
+  OtcBuy: async () => (await import('../screens/otc/OtcBuy.tsx')).OtcBuy,
+  OtcOrders: async () => (await import('../screens/otc/OtcOrders.tsx')).OtcOrders,
   OtcOrder: async () => (await import('../screens/otc/order/OtcOrder.tsx')).OtcOrder,
   AssetRecord: async () => (await import('../screens/wallet/records/AssetRecord.tsx')).AssetRecord,
 };

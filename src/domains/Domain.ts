@@ -42,6 +42,4 @@ export interface Domain {
   ledgerKinds?: Readonly<Record<string, LedgerKind>>;
   /** Its notices tell what happened to money without the user, so a toast says them too. */
   showsNotices?: true;
-  /** The product that back ends may close for a country; NotAvailable asks while the domain has no screens. */
-  product?: string;
 }

@@ -1,6 +1,7 @@
 // All domains of the app.
 import { account } from './account.ts';
 import { bank } from './bank.ts';
+import { chat } from './chat.ts';
 import { deposit } from './deposit.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -34,6 +35,7 @@ export const domains = {
   hosting,
   subscription,
   otc,
+  chat,
   referral,
   help,
   bank,

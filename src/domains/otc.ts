@@ -7,8 +7,8 @@ export const otc = {
     OtcOrders: { path: '/pages/assets/c2c/orderList' },
     OtcOrder: { path: '/pages/assets/c2c/orderDetail' },
   },
-  product: 'otc',
   movesMoney: true,
+  showsNotices: true,
   events: ['otc_order'],
   ledgerKinds: {
     otc: {

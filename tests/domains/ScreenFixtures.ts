@@ -12,8 +12,9 @@ export interface User {
   placeLeverOrder: (changes?: Record<string, string>) => Promise<void>;
   openPhotos: () => Promise<void>;
   openClaim: () => Promise<void>;
-  /** A purchase that has to be paid, or a sale whose payment has to be checked. */
-  /** Time is held until `wait`. */
+  /** Opens the form of a P2P order, for a user who may order. */
+  openOtc: () => Promise<void>;
+  /** A purchase that has to be paid, or a sale whose payment has to be checked. Time is held until `wait`. */
   openOtcOrder: (kind: 'purchase' | 'sale') => Promise<void>;
   /** @param path of the form; that to an address without it */
   tryToWithdraw: (path?: string) => Promise<void>;
@@ -43,6 +44,8 @@ export interface Walk {
   isMember?: boolean;
   /** For a user without activity: the screen shows its empty state. */
   isNewcomer?: boolean;
+  /** Button that closes the dialog that the screen opens with. */
+  opensWith?: string;
   /** How many it opens with. */
   amountFields?: number;
   /** Form input, to check which of it the browser's storages keep. */

@@ -6,6 +6,7 @@ import { bankForm, noBankCard } from '../../contracts/examples/bank.ts';
 import { ethereumAddress, tronAddress, withdrawalInfo } from '../../contracts/examples/withdrawal.ts';
 import { submittedDeposit } from '../../contracts/examples/deposit.ts';
 import { openTrade, positions } from '../../contracts/examples/lever.ts';
+import { otcOrder, otcOrders, sellOffer } from '../../contracts/examples/otc.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../../contracts/spec/rows.ts';
 import { screenOf } from '../../e2e/support/screens.ts';
 import type { ScreenName } from '../../src/domains/pages.ts';
@@ -15,6 +16,7 @@ import { envelope } from '../faults/answers.ts';
 import { openClaim } from './claims.ts';
 import { openWithParts } from './levers.ts';
 import { callsSoFar, openApp, sentSoFar, settle } from './openApp.tsx';
+import { openOtc } from './otcs.ts';
 import { choosePhoto, jpeg, openPhotos, threePhotos } from './photos.ts';
 import { enter, fieldOf, press, reads, submit } from './steps.ts';
 import { user } from './user.ts';
@@ -77,6 +79,22 @@ const withdrawBut = (
 ): FormBreach => ({
   form: 'Withdraw',
   break: () => tryToWithdraw(amount, answers),
+  ...(values && { values }),
+});
+
+/** Orders a P2P amount or quantity, with a server whose responses are changed. */
+const orderBut = (
+  field: 'money' | 'number',
+  value: string,
+  answers: Readonly<Record<string, unknown>> = {},
+  values?: Breach['values'],
+): FormBreach => ({
+  form: 'OtcBuy',
+  async break() {
+    await openOtc(answers);
+    await enter(field, value);
+    await submit();
+  },
   ...(values && { values }),
 });
 
@@ -219,6 +237,33 @@ const prepared: Record<string, FormBreach> = {
       );
     },
     held: 'upload',
+  },
+  'otc.order.amount_required': orderBut('money', ''),
+  'otc.order.limits': orderBut('money', '19.99', {}, { min: '20.00', max: '5,000.00' }),
+  'otc.order.fiat_decimals': orderBut('money', '1500.123', {}, { n: '2' }),
+  // 12,480.50 USDT are available.
+  'otc.order.sellable': orderBut('number', '12481', { otcOffer: { ...sellOffer, max_number: '50000' } }),
+  'otc.order.receiving_card': {
+    form: 'OtcBuy',
+    async break() {
+      await openOtc({ otcOffer: sellOffer, bankCard: noBankCard });
+      await enter('number', '100');
+      await submit();
+    },
+  },
+  'otc.order.verified': {
+    form: 'OtcBuy',
+    break: async () => void (await openOtc({ profile })),
+  },
+  'otc.status.named': {
+    form: 'OtcOrders',
+    async break() {
+      const list = [{ ...otcOrder, status: 3 }];
+      await openApp({ path: pathOf('OtcOrders'), isMember: true }, (call) =>
+        call === 'otcOrders' ? envelope({ ...otcOrders, list, count: 1 }) : undefined,
+      );
+    },
+    values: { code: '3' },
   },
   'lever.close.part': {
     form: 'LeverTrade',

@@ -5,6 +5,7 @@ import type { User } from '../domains/ScreenFixtures.ts';
 import { openClaim } from './claims.ts';
 import { openLever } from './levers.ts';
 import { openApp } from './openApp.tsx';
+import { openOtc } from './otcs.ts';
 import { openOtcOrder, openPurchase, paidSale } from './otcOrders.ts';
 import { openPhotos, threePhotos } from './photos.ts';
 import { enter, holdTime, press, submit, wait } from './steps.ts';
@@ -21,6 +22,7 @@ export const user: User = {
   logIn: async (name) => void (await openApp({ ...screenOf(name), isMember: true })),
   placeLeverOrder: openLever,
   openPhotos: () => openPhotos({ has: threePhotos }),
+  openOtc: async () => void (await openOtc()),
   openClaim: async () => void (await openClaim()),
   async openOtcOrder(kind) {
     holdTime();

@@ -101,6 +101,8 @@ export function onScreens(): (screen: Screen, visit?: Visit) => Promise<Phone> {
     if (watch) await phone.context.addInitScript(watch);
     await phone.page.goto(screen.path);
     await phone.page.locator(screen.ready).first().waitFor();
+    if (screen.opensWith !== undefined)
+      await phone.page.getByRole('button', { name: screen.opensWith }).click();
     await phone.page.evaluate(() => document.fonts.ready);
     return phone;
   };

@@ -17,18 +17,13 @@ import { networkOf } from '../../http/networkOf.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Rejections } from '../../reviews/ReviewKind.ts';
 import type { Operator } from './public/Operators.ts';
+import { serveConversations } from './chatRoutes.ts';
 import { requireRole } from './Desk.ts';
+import { serveMerchants } from './merchantRoutes.ts';
+import { body, id, text } from './routeSchemas.ts';
 
 export const deskFolder = fileURLToPath(new URL('../../../dist/desk', import.meta.url));
 
-const text = (maxLength: number, minLength = 0) => ({ type: 'string', minLength, maxLength }) as const;
-const body = (required: readonly string[], properties: Record<string, unknown>) => ({
-  type: 'object',
-  additionalProperties: false,
-  required,
-  properties,
-});
-const id = { type: 'string', pattern: '^[1-9][0-9]{0,14}$' } as const;
 const params = { type: 'object', required: ['id'], properties: { id } } as const;
 const notes = text(2000);
 
@@ -37,7 +32,10 @@ const statuses: Readonly<Record<string, number>> = {
   'desk.sessionEnded': 401,
   'desk.role': 403,
   'review.unknown': 404,
+  'chat.unknown': 404,
   'desk.accountUnknown': 404,
+  'otc.unknown': 404,
+  'otc.pictureUnknown': 404,
 };
 
 interface CaseRequest {
@@ -51,6 +49,11 @@ interface Parts {
    * @throws Refusal desk.sessionEnded
    */
   session(request: FastifyRequest): Promise<Operator>;
+  /**
+   * The authenticated operator of the platform, with any role.
+   * @throws Refusal desk.role for a merchant
+   */
+  own(request: FastifyRequest): Promise<Operator>;
   /**
    * The authenticated operator, with the role to view and decide.
    * @throws Refusal desk.role
@@ -73,6 +76,11 @@ export function deskRoutes(context: Context, folder = deskFolder) {
       requireRole(operator, 'reviewer', 'approver');
       return operator;
     };
+    const own = async (request: FastifyRequest): Promise<Operator> => {
+      const operator = await session(request);
+      requireRole(operator, 'reviewer', 'approver', 'auditor');
+      return operator;
+    };
     app.addHook('onRequest', async (request, reply) => {
       if (request.url.startsWith('/desk/api/')) reply.header('cache-control', 'no-store');
     });
@@ -82,12 +90,14 @@ export function deskRoutes(context: Context, folder = deskFolder) {
       requireRole(operator, 'approver');
       return operator;
     };
-    const parts = { context, session, working, approving };
+    const parts = { context, session, own, working, approving };
     serveLogin(app, parts);
     serveQueue(app, parts);
     serveDecisions(app, parts);
     servePeople(app, parts);
     serveRepairs(app, parts);
+    serveMerchants(app, context, session);
+    serveConversations(app, context, session);
     app.all('/api/*', () => {
       throw new Refusal('system.notFound');
     });
@@ -117,10 +127,10 @@ function serveLogin(app: FastifyInstance, { context: { operators }, session }: P
   app.get('/api/me', (request) => session(request));
 }
 
-function serveQueue(app: FastifyInstance, { context, session, working }: Parts): void {
+function serveQueue(app: FastifyInstance, { context, own, working }: Parts): void {
   const { desk, readiness } = context;
   app.get('/api/queue', async (request): Promise<DeskQueues> => {
-    await session(request);
+    await own(request);
     const warnings = await readiness.warnings();
     return { kinds: await desk.counts(), ...(warnings.length > 0 && { warnings }) };
   });
@@ -128,7 +138,7 @@ function serveQueue(app: FastifyInstance, { context, session, working }: Parts):
     '/api/queue/:kind',
     { schema: { querystring: { type: 'object', additionalProperties: false, properties: { after: id } } } },
     async (request) => {
-      await session(request);
+      await own(request);
       const { after } = request.query;
       return desk.queue(request.params.kind, after === undefined ? undefined : Number(after));
     },

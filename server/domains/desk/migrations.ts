@@ -61,4 +61,9 @@ export const deskMigrations: Migrations = {
         .execute();
     },
   },
+  '0096-merchant-operators': {
+    up: async (db) => {
+      await db.schema.alterTable('operator').addColumn('merchant', 'bigint').execute();
+    },
+  },
 };

@@ -22,6 +22,8 @@ export interface OperatorTable {
   totp_step: Int;
   /** Roles separated by spaces: 'reviewer approver'. */
   roles: string;
+  /** Merchant whose offers and orders this operator manages; null for operators of the platform. */
+  merchant: NullableInt;
   created_at: Int;
   /** Time from which this operator cannot log in. */
   disabled_at: NullableInt;
@@ -65,6 +67,7 @@ export const deskTables: ColumnMeanings<DeskTables> = {
     totp: 'text',
     totp_step: 'count',
     roles: 'text',
+    merchant: 'id',
     created_at: 'time',
     disabled_at: 'time',
   },

@@ -6,6 +6,7 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import type { Context } from '../../context.ts';
 import type { Call, Handler, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { isAnswered, readersOf } from '../chat/public/readers.ts';
 import { chatOrigins } from './helpConfig.ts';
 import { plainText } from './plainText.ts';
 import type { TextVersion } from './public/Texts.ts';
@@ -80,15 +81,21 @@ const announcement: Handler<'announcement'> = ({ news }, call) => {
   };
 };
 
-/** The link is empty without customer service. */
-const customerServiceUrl: Handler<'customerServiceUrl'> = ({ config: { help } }) => ({
-  customer_url: help.customerChat ?? '',
-  hosts: hostsOf(help),
+/** The link is empty without an external help desk; in_app says that operators answer in the app. */
+const customerServiceUrl: Handler<'customerServiceUrl'> = async ({ config, store }) => ({
+  customer_url: config.help.customerChat ?? '',
+  hosts: hostsOf(config.help),
+  ...(config.help.customerChat === undefined && {
+    in_app: isAnswered(await readersOf(store.db), 'service', config),
+  }),
 });
 
-const otcServiceUrl: Handler<'otcServiceUrl'> = ({ config: { help } }) => ({
-  otc_url: help.otcChat ?? '',
-  hosts: hostsOf(help),
+const otcServiceUrl: Handler<'otcServiceUrl'> = async ({ config, store }) => ({
+  otc_url: config.help.otcChat ?? '',
+  hosts: hostsOf(config.help),
+  ...(config.help.otcChat === undefined && {
+    in_app: isAnswered(await readersOf(store.db), 'order', config),
+  }),
 });
 
 const hostsOf = (help: Context['config']['help']) => chatOrigins(help).map((origin) => new URL(origin).host);

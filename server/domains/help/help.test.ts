@@ -123,10 +123,11 @@ describe('article', () => {
 });
 
 describe('where people are answered', () => {
-  it('is nowhere until an installation says so', async () => {
+  it('is in the app until an installation names a help desk, and nothing is announced', async () => {
     const ann = await server.person('anna@example.com');
-    expect((await server.call('customerServiceUrl')).data).toEqual({ customer_url: '', hosts: [] });
-    expect((await server.call('otcServiceUrl', {}, ann)).data).toEqual({ otc_url: '', hosts: [] });
+    const inApp = { hosts: [], in_app: true };
+    expect((await server.call('customerServiceUrl')).data).toEqual({ customer_url: '', ...inApp });
+    expect((await server.call('otcServiceUrl', {}, ann)).data).toEqual({ otc_url: '', ...inApp });
     expect((await server.call('announcement')).data).toBeNull();
   });
 });

@@ -4,23 +4,27 @@ import { fundSandbox } from '../lever/public/fundSandbox.ts';
 import { handlers } from './handlers.ts';
 import { otcMigrations } from './migrations.ts';
 import { takeSilentSale } from './otcAppeals.ts';
-import { expire } from './otcCommands.ts';
+import { expire, remind } from './otcCommands.ts';
 import { otcOfferedBy } from './otcConfig.ts';
 import type { OtcOffer } from './otcConfig.ts';
+import { otcNotices } from './otcNotices.ts';
 import { otcPersonal } from './otcPersonal.ts';
 import { merchantOwner, otcReasons } from './otcReasons.ts';
 import { otcReviews } from './otcReviews.ts';
+import { MerchantDesk } from './public/MerchantDesk.ts';
 import { otcRows } from './public/otcRows.ts';
 import { otcTables } from './tables.ts';
 
 declare module '../../context.ts' {
   interface Services {
     otc: { offered: readonly OtcOffer[] };
+    merchants: MerchantDesk;
   }
 }
 declare module '../../commands/DueQueue.ts' {
   interface DueKinds {
     'otc.expire': { order: number };
+    'otc.remind': { order: number; leftMs: number };
     'otc.silent': { order: number };
   }
 }
@@ -38,23 +42,31 @@ export const otcDomain = {
     'otc.cancel': order,
     'otc.release': order,
     'otc.appeal': order,
+    // Of merchants, who are operators and own no order.
+    'otc.offer': {},
+    'otc.merchantPay': {},
+    'otc.merchantDecline': {},
+    'otc.merchantRelease': {},
+    'otc.merchantAppeal': {},
   },
-  dueWork: { 'otc.expire': expire, 'otc.silent': takeSilentSale },
+  notices: otcNotices,
+  dueWork: { 'otc.expire': expire, 'otc.remind': remind, 'otc.silent': takeSilentSale },
   reviews: otcReviews,
   ownerMessages: { otc_order: { event: 'otcOrder', contents: ({ id }) => ({ id }) } },
   tables: otcTables,
   personal: otcPersonal,
   migrations: otcMigrations,
-  openServices: ({ config, executor }) => {
+  openServices: (context) => {
+    const { config, executor } = context;
     const offered = otcOfferedBy(config);
-    const merchants = [...new Set(offered.map(({ merchant }) => merchantOwner(merchant)))];
+    const owners = [...new Set(offered.map(({ merchant }) => merchantOwner(merchant)))];
     return {
-      services: { otc: { offered } },
+      services: { otc: { offered }, merchants: new MerchantDesk(context) },
       start: async () => {
         if (config.isSandbox)
           await fundSandbox(
             executor,
-            merchants.map((owner) => [owner, 1_000_000n]),
+            owners.map((owner) => [owner, 1_000_000n]),
           );
       },
     };

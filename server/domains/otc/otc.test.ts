@@ -414,7 +414,9 @@ describe('an appeal after the end of an order [rule:otc.appeal.held]', () => {
       const order = await orderOf(id);
       expect(order).toMatchObject({ status: 5, appealed_ms: server.clock.now() });
       expect(order).not.toHaveProperty('appeal_result');
-      expect(await deskFields()).toMatchObject({ appeal: 'notReleased: I paid all the same' });
+      expect(Object.values(await deskFields())).toContainEqual(
+        expect.stringMatching(/ customer appealed: notReleased: I paid all the same$/),
+      );
       await decide(decision);
       expect(await orderOf(id)).toMatchObject({ status: 5, appeal_result: result });
       expect(await balanceOf(merchantOwner(1))).toEqual(had);
@@ -440,10 +442,13 @@ describe('an appeal after the end of an order [rule:otc.appeal.held]', () => {
       const more = { id, reason: 'other', text: 'The statement is attached' };
       for (const each of [{ id, ...appeal }, more, more])
         expect(await ask('appealOtcOrder', each)).toMatchObject({ type: 'ok' });
-      expect(await deskFields()).toMatchObject({
-        appeal: 'notReleased: I paid all the same\nother: The statement is attached',
-      });
-      for (let nth = 0; nth < 3; nth += 1)
+      const { events } = await orderOf(id);
+      const statements = events.filter(({ what }: { what: string }) => what === 'appealed');
+      expect(statements).toMatchObject([
+        { by: 'customer', reason: 'notReleased', text: 'I paid all the same' },
+        { by: 'customer', reason: 'other', text: 'The statement is attached' },
+      ]);
+      for (let nth = 0; nth < 8; nth += 1)
         await ask('appealOtcOrder', { ...more, text: `${nth}`.repeat(500) });
       const tooMuch = await ask('appealOtcOrder', { ...more, text: 'x'.repeat(500) });
       expect(tooMuch).toMatchObject({ type: 'error', data: { reason: 'otc.inAppeal' } });

@@ -22,9 +22,12 @@ import { assetOf } from '../../instruments/market.config.ts';
 import type { Products } from '../products/public/Products.ts';
 import { timeText } from '../session/public/toldValues.ts';
 import { requireVerified } from '../verification/public/requireVerified.ts';
+import { offersNow, remainingOf } from './offers.ts';
+import type { OfferNow } from './offers.ts';
 import type { OtcOffer } from './otcConfig.ts';
-import { tellOtc } from './otcEvents.ts';
-import { cancelOrder, release } from './otcOutcomes.ts';
+import { addEvent } from './otcEvents.ts';
+import { notify } from './otcNotices.ts';
+import { aboutOf, cancelOrder, release } from './otcOutcomes.ts';
 import { escrowOwner, merchantOwner } from './otcReasons.ts';
 import { openCase } from './otcReviews.ts';
 import { change, moneyOf, otcRows } from './public/otcRows.ts';
@@ -50,6 +53,9 @@ interface Offers {
 }
 
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
+/** Before the end of the payment window. */
+const remindersMs = [5 * minuteMs, minuteMs];
 
 export const placing = (offers: Offers): MoneyCommand<Placing, number, number> => ({
   name: 'otc.place',
@@ -59,7 +65,7 @@ export const placing = (offers: Offers): MoneyCommand<Placing, number, number> =
     const { db } = tx;
     await offers.products.requireOffered(db, input.owner, 'otc');
     await requireVerified(db, input.owner);
-    const offer = requirePriced(offers, input);
+    const offer = await requirePriced(tx, offers, input);
     await requireFewOpen(tx, offers, input.owner);
     if (offer.side === 'sell') {
       if (!(await hasCard(db, input.owner))) throw new Refusal('otc.cardFirst');
@@ -72,8 +78,13 @@ export const placing = (offers: Offers): MoneyCommand<Placing, number, number> =
 });
 
 /** @throws Refusal otc.offerGone, otc.priceChanged */
-function requirePriced({ offered }: Offers, { offer: id, expectedPrice }: Placing): OtcOffer {
-  const offer = requireOffer(offered, id, { reason: 'otc.offerGone', field: 'id' });
+async function requirePriced(
+  { db, now }: MoneyTx,
+  { offered }: Offers,
+  { offer: id, expectedPrice }: Placing,
+): Promise<OtcOffer> {
+  const open = (await offersNow(db, offered, now)).filter(({ isPaused }) => !isPaused);
+  const offer: OfferNow = requireOffer(open, id, { reason: 'otc.offerGone', field: 'id' });
   if (expectedPrice !== undefined && !new BigNumber(expectedPrice).eq(offer.price))
     throw new Refusal('otc.priceChanged', {
       fields: { expected_price: offer.price },
@@ -110,14 +121,6 @@ async function requireFewOpen({ db, now }: MoneyTx, { locale }: Offers, owner: s
   throw new Refusal('otc.pausedAfterCancels', {
     values: { until_ms: String(until), time: timeText(until, locale) },
   });
-}
-
-/** Remaining amount of an offer: for a purchase no more than its merchant has. */
-export function remainingOf(offer: OtcOffer, taken: bigint, merchantHas: bigint): string {
-  const { scale } = assetOf(offer.asset);
-  const left = toUnits(offer.quantity, scale) - taken;
-  const most = offer.side === 'buy' && merchantHas < left ? merchantHas : left;
-  return fromUnits(most > 0n ? most : 0n, scale);
 }
 
 /** Merchant's coins that the buyer's unpaid orders lock. */
@@ -195,7 +198,6 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
     expires_at: BigInt(now + paymentWindowMs),
     paid_at: null,
     appealed_at: null,
-    appeal_reason: null,
     appeal_result: null,
     ended_at: null,
     cancelled_by: null,
@@ -205,8 +207,22 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
   tx.schedule('otc.expire', now + paymentWindowMs, { order: id });
   // A merchant's payment is confirmed by the operator, who checks the bank statement.
   if (offer.side === 'sell') await openCase(tx, row, 'otc.payment');
-  tellOtc(tx, row);
+  else
+    for (const leftMs of remindersMs)
+      tx.schedule('otc.remind', now + paymentWindowMs - leftMs, { order: id, leftMs });
+  await addEvent(tx, row, { actor: 'customer', what: 'opened' });
   return id;
+}
+
+/** Reminds the buyer of an unpaid purchase before its time ends. */
+export async function remind(
+  tx: MoneyTx,
+  { order, leftMs }: { order: number; leftMs: number },
+): Promise<void> {
+  const row = await otcRows.find(tx.db, order);
+  if (row?.state !== 'open') return;
+  const minutes = String(leftMs / minuteMs);
+  await notify(tx, row.owner, 'otc.timeLeft', { ...aboutOf(row), minutes });
 }
 
 export interface OfOrder {
@@ -242,15 +258,41 @@ function requireSide(row: OtcOrderRow, side: OtcOrderRow['side']): void {
   if (row.side !== side) throw new Refusal('otc.otherSide');
 }
 
-export const paying = ofOrder('otc.pay', async (tx, row) => {
-  requireSide(row, 'buy');
-  if (row.state !== 'open') throw new Refusal('otc.notPayable');
+export interface Paying extends OfOrder {
+  /** As the buyer's bank shows it. */
+  reference?: string | undefined;
+  /** Path of the picture. */
+  proof?: string | undefined;
+}
+
+/** @throws Refusal otc.notPayable, otc.windowOver */
+export function requirePayable({ state, expires_at: until }: OtcOrderRow, now: number): void {
+  if (state !== 'open') throw new Refusal('otc.notPayable');
   // Expired, but not cancelled yet.
-  if (Number(row.expires_at) <= tx.now) throw new Refusal('otc.windowOver');
-  const paid = await change(tx.db, row, { state: 'paid', paid_at: BigInt(tx.now) });
-  await openCase(tx, paid, 'otc.release');
-  tellOtc(tx, row);
-});
+  if (Number(until) <= now) throw new Refusal('otc.windowOver');
+}
+
+export const paying: OrderCommand<Paying> = {
+  ...ofOrder('otc.pay', () => Promise.resolve()),
+  run: async (tx, input) => {
+    const { owner, reference, proof } = input;
+    const row = await requireOwn(tx, input);
+    requireSide(row, 'buy');
+    requirePayable(row, tx.now);
+    const paid = await change(tx.db, row, { state: 'paid', paid_at: BigInt(tx.now) });
+    await openCase(tx, paid, 'otc.release');
+    await addEvent(tx, row, {
+      actor: 'customer',
+      what: 'paid',
+      said: reference,
+      picture: pictureOf(owner, proof),
+    });
+    return input.id;
+  },
+};
+
+export const pictureOf = (owner: string, path: string | undefined) =>
+  path === undefined || path === '' ? undefined : { owner, path };
 
 export const cancelling = ofOrder('otc.cancel', async (tx, row) => {
   requireSide(row, 'buy');
@@ -276,7 +318,7 @@ export const releasing: OrderCommand<Releasing> = {
         fields: { value: moneyOf(row) },
         values: { amount: moneyOf(row), currency: row.currency },
       });
-    await release(tx, row);
+    await release(tx, row, 'customer');
     return input.id;
   },
 };

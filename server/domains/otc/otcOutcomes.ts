@@ -2,10 +2,11 @@
 import { accountOf } from '../../ledger/account.ts';
 import type { Hold } from '../../ledger/Holds.ts';
 import type { MoneyTx } from '../../commands/MoneyCommand.ts';
-import { tellOtc } from './otcEvents.ts';
+import { addEvent } from './otcEvents.ts';
+import { notify } from './otcNotices.ts';
 import { escrowOwner, merchantOwner } from './otcReasons.ts';
-import { change, otcRows } from './public/otcRows.ts';
-import type { CancelledBy, OtcOrderRow } from './tables.ts';
+import { change, otcRows, quantityOf } from './public/otcRows.ts';
+import type { CancelledBy, OtcActor, OtcOrderRow } from './tables.ts';
 
 function holdOf({ ledger }: MoneyTx, row: OtcOrderRow): Hold {
   const hold = ledger.openHold(Number(row.hold));
@@ -14,7 +15,7 @@ function holdOf({ ledger }: MoneyTx, row: OtcOrderRow): Hold {
 }
 
 /** Transfers the coins to the buyer, irreversibly. */
-export async function release(tx: MoneyTx, row: OtcOrderRow): Promise<void> {
+export async function release(tx: MoneyTx, row: OtcOrderRow, by: OtcActor): Promise<void> {
   const { asset, units, owner } = row;
   const reference = otcRows.referenceOf(row.id);
   if (row.side === 'buy')
@@ -33,6 +34,8 @@ export async function release(tx: MoneyTx, row: OtcOrderRow): Promise<void> {
       reference,
     });
   await end(tx, row, { state: 'released' });
+  await addEvent(tx, row, { actor: by, what: 'released' });
+  if (by !== 'customer') await notify(tx, owner, 'otc.released', aboutOf(row));
 }
 
 /** Cancelling releases the hold in the same transaction. */
@@ -48,10 +51,20 @@ export async function cancelOrder(tx: MoneyTx, row: OtcOrderRow, by: CancelledBy
     });
   else tx.ledger.void(holdOf(tx, row));
   await end(tx, row, { state: 'cancelled', cancelled_by: by });
+  await addEvent(tx, row, { actor: by === 'buyer' ? 'customer' : by, what: 'cancelled' });
+  if (by !== 'buyer')
+    await notify(tx, row.owner, by === 'time' ? 'otc.expired' : 'otc.cancelled', aboutOf(row));
 }
+
+/** Facts that each notice about an order contains. */
+export const aboutOf = (row: OtcOrderRow) => ({
+  order: String(row.id),
+  side: row.side,
+  amount: quantityOf(row),
+  coin: row.asset,
+});
 
 async function end(tx: MoneyTx, row: OtcOrderRow, changes: Partial<OtcOrderRow>): Promise<void> {
   await change(tx.db, row, { ...changes, ended_at: BigInt(tx.now) });
   if (row.review !== null) await tx.settleReview(Number(row.review));
-  tellOtc(tx, row);
 }

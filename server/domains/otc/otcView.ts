@@ -4,24 +4,35 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import { assetOf } from '../../instruments/market.config.ts';
 import { appealFrom, deskFrom } from './otcAppeals.ts';
+import type { OfferNow } from './offers.ts';
 import type { OtcOffer, PayInfo } from './otcConfig.ts';
 import { moneyOf, quantityOf } from './public/otcRows.ts';
-import type { OtcOrderRow, OtcState } from './tables.ts';
+import type { OtcEventRow, OtcOrderRow, OtcState } from './tables.ts';
 
 type Order = components['schemas']['OtcOrder'];
+type Event = components['schemas']['OtcEvent'];
 
 export const wayName = (locale: LocaleId): string => refusalText('otc.wayBank', locale);
 
 export interface OfferState {
   /** In the coin. */
   remaining: string;
-  deals: bigint;
+  figures: MerchantFigures;
+  isSandbox: boolean;
   locale: LocaleId;
 }
 
+/** Of a merchant's orders; times are those of one side. */
+export interface MerchantFigures {
+  deals: bigint;
+  failed: bigint;
+  answered: bigint;
+  answerMs: bigint;
+}
+
 export function offerView(
-  offer: OtcOffer,
-  { remaining, deals, locale }: OfferState,
+  offer: OfferNow,
+  { remaining, figures, isSandbox, locale }: OfferState,
 ): components['schemas']['OtcOffer'] {
   const { id, scale } = assetOf(offer.asset);
   return {
@@ -37,8 +48,12 @@ export function offerView(
     seller_name: offer.merchantName,
     way: offer.way,
     way_name: wayName(locale),
-    deal_count: Number(deals),
+    deal_count: Number(figures.deals),
     scale,
+    failed_count: Number(figures.failed),
+    ...(figures.answered > 0n && { answer_seconds: Number(figures.answerMs / figures.answered / 1000n) }),
+    price_until_ms: offer.priceUntilMs,
+    is_sandbox: isSandbox,
   };
 }
 
@@ -98,11 +113,31 @@ export function otcOrderView(row: OtcOrderRow, { offered, locale }: Shown): Orde
   };
 }
 
-/** @param card of a sale: the seller's own, masked; undefined when deleted */
+interface ShownInDetail extends Shown {
+  /** Of a sale: the seller's own card, masked; undefined when deleted. */
+  card: PayInfo | undefined;
+  /** Of a purchase: verified name of the buyer. */
+  buyerName: string | undefined;
+  events: readonly OtcEventRow[];
+  isSandbox: boolean;
+}
+
+/** Event in the format of the wire, also for the desk. */
+export const eventView = (event: OtcEventRow): components['schemas']['OtcEvent'] => ({
+  nth: Number(event.nth),
+  at_ms: Number(event.at),
+  by: event.actor,
+  what: event.what,
+  reason: (event.reason ?? 'none') as Event['reason'],
+  text: event.said ?? '',
+  has_picture: event.picture !== null,
+});
+
 export function otcDetailView(
   row: OtcOrderRow,
-  shown: Shown & { card: PayInfo | undefined },
+  shown: ShownInDetail,
 ): components['schemas']['OtcOrderDetail'] {
+  const payer = row.side === 'buy' ? shown.buyerName : merchantNameOf(row, shown.offered);
   const payTo = row.side === 'buy' ? payeeOf(row, shown.offered) : shown.card;
   return {
     ...otcOrderView(row, shown),
@@ -116,6 +151,9 @@ export function otcDetailView(
     ended_ms: ms(row.ended_at),
     cancelled_by: row.cancelled_by ?? undefined,
     can_cancel: row.side === 'buy' && row.state === 'open',
+    ...(payer !== undefined && { payer_name: payer }),
+    is_sandbox: shown.isSandbox,
+    events: shown.events.map(eventView),
   };
 }
 

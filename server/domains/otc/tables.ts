@@ -8,6 +8,8 @@ declare module '../../store/schema.ts' {
   interface Schema {
     otc_order: OtcOrderTable;
     otc_total: OtcTotalTable;
+    otc_event: OtcEventTable;
+    otc_offer: OtcOfferTable;
   }
 }
 
@@ -16,7 +18,9 @@ export type OtcSide = 'buy' | 'sell';
 /** open: the payment is not confirmed. paid: the buyer has confirmed it. appeal: an operator decides. */
 export const otcStates = ['open', 'paid', 'appeal', 'released', 'cancelled'] as const;
 export type OtcState = (typeof otcStates)[number];
-export type CancelledBy = 'buyer' | 'time' | 'desk';
+export type CancelledBy = 'buyer' | 'merchant' | 'time' | 'desk';
+export type OtcActor = 'customer' | 'merchant' | 'desk' | 'time';
+export type OtcWhat = 'opened' | 'paid' | 'appealed' | 'released' | 'cancelled' | 'upheld' | 'dismissed';
 
 export interface OtcOrderTable {
   id: Int;
@@ -53,7 +57,6 @@ export interface OtcOrderTable {
   expires_at: Int;
   paid_at: NullableInt;
   appealed_at: NullableInt;
-  appeal_reason: string | null;
   /** Result of an appeal after the end; null for other orders. */
   appeal_result: 'upheld' | 'dismissed' | null;
   ended_at: NullableInt;
@@ -67,13 +70,50 @@ export interface OtcTotalTable {
   units: Int;
   /** Units of open purchases, held in escrow. */
   locked_units: Int;
-  /** Number of released orders. */
+  /** Number of orders that the merchant completed. */
   deals: Int;
+  /** Number of orders that the merchant did not complete: unpaid sales, and purchases that the desk released. */
+  failed: Int;
+  /** Number of answers of the merchant, and the sum of their times in ms: payments of sales, releases of purchases. */
+  answered: Int;
+  answer_ms: Int;
+}
+
+/** Timeline of an order, for both parties and the desk; rows are never changed. */
+export interface OtcEventTable {
+  order_id: Int;
+  nth: Int;
+  at: Int;
+  actor: OtcActor;
+  what: OtcWhat;
+  /** Of an appeal. */
+  reason: string | null;
+  /** Reference of a payment, or statement of an appeal. */
+  said: string | null;
+  /** Owner and name of the document: a picture is sealed with its owner. */
+  picture_owner: string | null;
+  picture: string | null;
+}
+
+/** Terms of an offer that its merchant has changed; the others stand in the configuration. */
+export interface OtcOfferTable {
+  offer: Int;
+  /** Decimal text, like all amounts here. */
+  price: string;
+  next_price: string | null;
+  /** From when the next price holds. */
+  next_price_at: NullableInt;
+  minimum: string;
+  maximum: string;
+  quantity: string;
+  is_paused: Int;
 }
 
 export type OtcOrderRow = Selectable<OtcOrderTable>;
+export type OtcEventRow = Selectable<OtcEventTable>;
+export type OtcOfferRow = Selectable<OtcOfferTable>;
 
-export const otcTables: ColumnMeanings<'otc_order' | 'otc_total'> = {
+export const otcTables: ColumnMeanings<'otc_order' | 'otc_total' | 'otc_event' | 'otc_offer'> = {
   otc_order: {
     id: 'id',
     owner: 'text',
@@ -96,10 +136,39 @@ export const otcTables: ColumnMeanings<'otc_order' | 'otc_total'> = {
     expires_at: 'time',
     paid_at: 'time',
     appealed_at: 'time',
-    appeal_reason: 'text',
     appeal_result: 'text',
     ended_at: 'time',
     cancelled_by: 'text',
   },
-  otc_total: { offer: 'id', asset: 'text', units: units(own), locked_units: units(own), deals: 'count' },
+  otc_total: {
+    offer: 'id',
+    asset: 'text',
+    units: units(own),
+    locked_units: units(own),
+    deals: 'count',
+    failed: 'count',
+    answered: 'count',
+    answer_ms: 'count',
+  },
+  otc_event: {
+    order_id: 'id',
+    nth: 'count',
+    at: 'time',
+    actor: 'text',
+    what: 'text',
+    reason: 'text',
+    said: 'text',
+    picture_owner: 'text',
+    picture: 'text',
+  },
+  otc_offer: {
+    offer: 'id',
+    price: 'text',
+    next_price: 'text',
+    next_price_at: 'time',
+    minimum: 'text',
+    maximum: 'text',
+    quantity: 'text',
+    is_paused: 'count',
+  },
 };

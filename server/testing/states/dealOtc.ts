@@ -26,5 +26,5 @@ export const endDeal = (
 ): Promise<void> =>
   executor.runForPlatform('test.deal', async (tx) => {
     const row = (await otcRows.find(tx.db, id))!;
-    await (outcome === 'released' ? release(tx, row) : cancelOrder(tx, row, 'desk'));
+    await (outcome === 'released' ? release(tx, row, 'desk') : cancelOrder(tx, row, 'desk'));
   });

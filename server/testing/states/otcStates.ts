@@ -7,12 +7,13 @@ import { fundSandbox } from '../../domains/lever/public/fundSandbox.ts';
 import { appealAfterMs } from '../../domains/otc/otcAppeals.ts';
 import { openOrder } from '../../domains/otc/otcCommands.ts';
 import type { Placing } from '../../domains/otc/otcCommands.ts';
+import { addEvent } from '../../domains/otc/otcEvents.ts';
 import { sandboxOtc } from '../../domains/otc/otcConfig.ts';
 import { merchantOwner } from '../../domains/otc/otcReasons.ts';
 import { cancelOrder, release } from '../../domains/otc/otcOutcomes.ts';
 import { change, otcRows } from '../../domains/otc/public/otcRows.ts';
 import { findLevel, statuses } from '../../domains/verification/public/levels.ts';
-import { verifyBoth } from './verificationStates.ts';
+import { uploadPicture, verifyBoth } from './verificationStates.ts';
 
 const offerOf = (side: 'buy' | 'sell') =>
   sandboxOtc.find((offer) => offer.side === side && offer.currency === 'EUR')!;
@@ -61,11 +62,16 @@ export async function openedFor(
   const offer = offerOf(side);
   const userId = Number(owner.slice('user:'.length));
   const asked: Placing = { owner, userId, offer: offer.id, means: 'money', value: '100', clientId };
+  const isPaid = paidMsAgo !== undefined;
+  const picture = isPaid ? { owner, path: await uploadPicture(context, owner) } : undefined;
   return context.executor.runForPlatform('state.otc', async (tx) => {
     const id = await openOrder(tx, asked, offer);
     const row = (await otcRows.find(tx.db, id))!;
-    if (paidMsAgo !== undefined)
+    if (isPaid) {
       await change(tx.db, row, { state: 'paid', paid_at: BigInt(tx.now - paidMsAgo) });
+      const actor = side === 'buy' ? 'customer' : 'merchant';
+      await addEvent(tx, row, { actor, what: 'paid', said: 'TRX 20261121 0042', picture });
+    }
     if (openedMsAgo !== undefined)
       await change(tx.db, row, { expires_at: row.expires_at - BigInt(openedMsAgo) });
     return id;
@@ -79,18 +85,20 @@ export async function otcPlaced(
   { side = 'buy', became, clientOrderId = 'otc-5Hn2Qp7z' }: Placed,
 ): Promise<StateValues> {
   const values = await readyForOtc(context, owner);
-  const { executor, store } = context;
+  const { executor } = context;
+  const isPaid = became !== undefined && became !== 'cancelled';
   const id = await openedFor(context, owner, {
     side: side === 'sell' ? 'sell' : 'buy',
     clientId: clientOrderId,
-    ...(became === 'paid' && { paidMsAgo: 0 }),
-    ...(became === 'overdue' && { paidMsAgo: appealAfterMs }),
+    ...(isPaid && { paidMsAgo: became === 'overdue' ? appealAfterMs : 0 }),
   });
   await executor.runForPlatform('state.otc', async (tx) => {
-    const row = (await otcRows.find(store.db, id))!;
-    if (became === 'appealed')
-      await change(tx.db, row, { state: 'appeal', paid_at: row.created_at, appealed_at: row.created_at });
-    if (became === 'released') await release(tx, row);
+    const row = (await otcRows.find(tx.db, id))!;
+    if (became === 'appealed') {
+      await change(tx.db, row, { state: 'appeal', appealed_at: row.created_at });
+      await addEvent(tx, row, { actor: 'customer', what: 'appealed', reason: 'notReleased', said: 'Paid' });
+    }
+    if (became === 'released') await release(tx, row, 'merchant');
     if (became === 'cancelled') await cancelOrder(tx, row, 'buyer');
   });
   return { ...values, order_id: id };

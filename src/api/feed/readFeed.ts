@@ -108,6 +108,7 @@ export const messageReaders: { [Name in Documented]: is.Reader<ServerMessages[Na
   lever_marks: leverMarks,
   // Any content triggers a new read.
   notice: told('notice'),
+  chat_message: told('chat_message'),
   deposit: told('deposit'),
   withdrawal: told('withdrawal'),
   lever_trade: told('lever_trade'),

@@ -38,7 +38,7 @@ export const OtcOffer = /* @__PURE__ */ is.record(
   {
     scale: is.maybe(is.upTo(8)),
     failed_count: is.maybe(is.integer),
-    answer_ms: is.maybe(is.timeMs),
+    answer_seconds: is.maybe(is.integer),
     price_until_ms: is.maybe(is.timeMs),
     is_sandbox: is.maybe(is.boolean),
   },
@@ -94,19 +94,15 @@ export const OtcPayInfo = /* @__PURE__ */ is.record({
 });
 export type OtcPayInfo = is.ReadBy<typeof OtcPayInfo>;
 
-export const OtcEvent = /* @__PURE__ */ is.record(
-  {
-    nth: is.integer,
-    at_ms: is.timeMs,
-    by: is.textCode<'customer' | 'merchant' | 'desk' | 'time'>,
-    what: is.textCode<'opened' | 'paid' | 'appealed' | 'released' | 'cancelled' | 'upheld' | 'dismissed'>,
-  },
-  {
-    reason: is.maybe(is.textCode<'notReleased' | 'notReceived' | 'amountDiffers' | 'otherPayer' | 'other'>),
-    text: is.maybe(is.text),
-    has_picture: is.maybe(is.boolean),
-  },
-);
+export const OtcEvent = /* @__PURE__ */ is.record({
+  nth: is.integer,
+  at_ms: is.timeMs,
+  by: is.textCode<'customer' | 'merchant' | 'desk' | 'time'>,
+  what: is.textCode<'opened' | 'paid' | 'appealed' | 'released' | 'cancelled' | 'upheld' | 'dismissed'>,
+  reason: is.textCode<'none' | 'notReleased' | 'notReceived' | 'amountDiffers' | 'otherPayer' | 'other'>,
+  text: is.text,
+  has_picture: is.boolean,
+});
 export type OtcEvent = is.ReadBy<typeof OtcEvent>;
 
 export const OtcOrderDetail = /* @__PURE__ */ is.both(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
 import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
@@ -18,6 +18,8 @@ interface CommandFrameProps<Values, Found> {
   isOffline: boolean;
   /** Button text, e.g. "Transfer 20 USDT". */
   submit: ReactNode;
+  /** Look of the button: a purchase and a sale have the colour of their side. */
+  variant?: ComponentProps<typeof SubmitButton>['variant'];
   /** Text while sending, e.g. "Transferring". */
   busy: ReactNode;
   /** Preview of the result, visible next to the button. */
@@ -34,12 +36,13 @@ interface CommandFrameProps<Values, Found> {
 /** Form that moves money: fields, the last attempt being looked up, and the submit button. */
 export function CommandFrame<Values, Found>(props: CommandFrameProps<Values, Found>) {
   const { command, form, emptied, label, isOffline, submit, busy, outcome, reason, words, children } = props;
-  const { alternative } = props;
+  const { alternative, variant } = props;
   const { submission: last } = command;
   useMade(command, () => form.restart({ ...form.values, ...emptied }));
   const button = (
     <SubmitButton
       form={form}
+      variant={variant}
       isOffline={isOffline}
       busy={busy}
       reason={'draft' in last ? decideFirst(last, words.obstacle) : reason}

@@ -62,6 +62,8 @@ interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
    * older.
    */
   changes: readonly QueryKey[];
+  /** Called with the answer, or with the record found after a lost one, e.g. to open the page of a new order. */
+  onMade?: (made: Made | Found | undefined) => void;
   /** Keys of server data that the form shows. Read again after a refusal, because outdated data may be its reason. */
   shown?: readonly QueryKey[];
 }
@@ -77,7 +79,7 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
   options: CommandFormOptions<Values, Form, Made, Found>,
 ): OwnCommandForm<Values, Found> {
   const { name, fields, of, fieldOf, changes, mutation, formOf, records } = options;
-  const { unstored = [], shown = [], detours } = options;
+  const { unstored = [], shown = [], detours, onMade } = options;
   const intl = useIntl();
   const queryClient = useQueryClient();
   const { user } = useShell();
@@ -106,8 +108,9 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
     formOf,
     requiresId: options.requiresId,
     records,
-    onFound: (_, values) => {
+    onFound: (found, values) => {
       finish(values);
+      onMade?.(found);
       for (const queryKey of changes) refetchQueries(queryClient, { queryKey });
     },
   });
@@ -116,7 +119,10 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
     intl.formatMessage({ id: 'command.failed', defaultMessage: 'Not submitted. Nothing changed.' });
   const onRefused = useShowRefusal(commandSubject(mutation));
   const refusalOf = (outcome: Outcome<Made>, values: Values): Refused | undefined => {
-    if (outcome.state === 'made') finish(values);
+    if (outcome.state === 'made') {
+      finish(values);
+      onMade?.(outcome.made);
+    }
     const refused = outcomeRefusal(outcome, fieldOf, failed);
     if (refused) for (const queryKey of shown) refetchQueries(queryClient, { queryKey });
     return refused;

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/actions/Button.tsx';
 import type { FormState } from './useForm.ts';
 
 interface SubmitButtonProps {
   form: Pick<FormState<never>, 'id' | 'isSubmitting'>;
+  variant?: ComponentProps<typeof Button>['variant'];
   /** Text while sending, e.g. "Sending". */
   busy: ReactNode;
   isOffline?: boolean;
@@ -16,7 +17,8 @@ interface SubmitButtonProps {
 }
 
 /** Submit button that shows why the form cannot be sent. */
-export function SubmitButton({ form, busy, isOffline = false, reason, fix, children }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { form, variant, busy, isOffline = false, reason, fix, children } = props;
   const shownReason = isOffline ? (
     <FormattedMessage id="common.offline" defaultMessage="You are offline" />
   ) : (
@@ -25,6 +27,7 @@ export function SubmitButton({ form, busy, isOffline = false, reason, fix, child
   return (
     <Button
       type="submit"
+      variant={variant}
       formId={form.id}
       width="block"
       disabled={shownReason !== undefined}

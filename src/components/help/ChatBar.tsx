@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconDisc } from '../../ui/pictures/IconDisc.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
@@ -9,21 +10,20 @@ interface ChatBarProps {
   href: string;
   /** Whether the chat is staffed; a page that does not know leaves the message to the chat. */
   isOpen: boolean;
+  /** Unseen messages. */
+  unread?: number;
   /** Link text. */
   title?: ReactNode;
 }
 
 /** Link to the chat at the bottom of the screen; shows when no agent is available. */
-export function ChatBar({ href, isOpen, title }: ChatBarProps) {
+export function ChatBar({ href, isOpen, unread = 0, title }: ChatBarProps) {
   if (!isOpen)
     return (
       <Stack direction="row" gap="4" align="center">
         <IconDisc icon="chat" />
         <Text variant="caption" tone="secondary">
-          <FormattedMessage
-            id="chat.unavailable"
-            defaultMessage="No customer service available at the moment"
-          />
+          <RefusalText of="chat.nobody" />
         </Text>
       </Stack>
     );
@@ -35,7 +35,15 @@ export function ChatBar({ href, isOpen, title }: ChatBarProps) {
           {title ?? <FormattedMessage id="chat.online" defaultMessage="Online chat" />}
         </Text>
         <Text variant="caption" tone="muted">
-          <FormattedMessage id="chat.inWriting" defaultMessage="Ask us in writing" />
+          {unread > 0 ? (
+            <FormattedMessage
+              id="chat.unread"
+              defaultMessage="{count, plural, one {# new message} other {# new messages}}"
+              values={{ count: unread }}
+            />
+          ) : (
+            <FormattedMessage id="chat.inWriting" defaultMessage="Ask us in writing" />
+          )}
         </Text>
       </Stack>
       <Button href={href}>

@@ -14,7 +14,7 @@ interface ListFootProps {
   list: Pick<PagedRows<unknown>, 'count' | 'more' | 'failure'>;
   /** Number of loaded rows. */
   loaded: number;
-  /** Time of the last loaded row, ms since 1970 UTC. */
+  /** Time of the last loaded row, ms since 1970 UTC; undefined if rows have none. */
   lastMs: number | undefined;
   /** The container has its own padding. */
   isInset?: boolean;
@@ -39,7 +39,10 @@ function Position({ loaded, count }: { loaded: number; count: number | undefined
   );
 }
 
-function NextFailed({ lastMs, failure }: { lastMs: number } & Pick<PagedRows<unknown>, 'failure'>) {
+function NextFailed({
+  lastMs,
+  failure,
+}: Pick<ListFootProps, 'lastMs'> & Pick<PagedRows<unknown>, 'failure'>) {
   const intl = useIntl();
   const dates = useDates();
   return (
@@ -50,11 +53,13 @@ function NextFailed({ lastMs, failure }: { lastMs: number } & Pick<PagedRows<unk
       action={failure && <FailureTrace at={failure.at} requestId={failure.error.requestId} />}
     >
       {failure && `${failureText(intl, failure.error)} `}
-      <FormattedMessage
-        id="record.more.failed.text"
-        defaultMessage="Everything since {date} is shown above."
-        values={{ date: dates.row(lastMs) }}
-      />
+      {lastMs === undefined ? null : (
+        <FormattedMessage
+          id="record.more.failed.text"
+          defaultMessage="Everything since {date} is shown above."
+          values={{ date: dates.row(lastMs) }}
+        />
+      )}
     </Notice>
   );
 }
@@ -72,7 +77,7 @@ export function ListFoot(props: ListFootProps) {
   };
   return (
     <Stack gutter={!isInset} gap="4" padBlock="4">
-      {more === 'failed' && lastMs !== undefined ? <NextFailed lastMs={lastMs} failure={failure} /> : null}
+      {more === 'failed' && loaded > 0 ? <NextFailed lastMs={lastMs} failure={failure} /> : null}
       <Stack direction="row" gap="4" justify="between" align="center" wrap>
         <Position loaded={loaded} count={count} />
         {more === 'none' ? null : (

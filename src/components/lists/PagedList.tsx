@@ -11,8 +11,8 @@ export interface PagedListProps<Row> {
   list: PagedRows<Row>;
   /** Number of loaded records of those in `count`, if a row may represent several of them. */
   loaded?: number;
-  /** Time of a row, ms since 1970 UTC. */
-  timeMsOf: (row: Row) => number;
+  /** Time of a row, ms since 1970 UTC; undefined for rows without one, such as offers. */
+  timeMsOf: (row: Row) => number | undefined;
   /** Estimated height of a row in pixels, before one is rendered. */
   rowHeight: number;
   /** Groups rows under day headings. */
@@ -45,7 +45,7 @@ function itemsOf<Row>(
   if (!days) return list.rows.map((row, at) => ({ row, isDivided: at > 0 }));
   let current: string | undefined;
   return list.rows.map((row) => {
-    const day = dayOf(timeMsOf(row), timeZone);
+    const day = dayOf(timeMsOf(row) ?? NaN, timeZone);
     const opens = day === current ? undefined : day;
     current = day;
     return { row, opens, isDivided: opens === undefined };

@@ -6,22 +6,33 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import { chatContext } from './chatContext.ts';
 import { ChatView } from './ChatView.tsx';
+import { Conversation } from './chat/Conversation.tsx';
 
 interface ChatPageProps {
   about: 'service' | 'order';
   read: UseQueryResult<ChatLink>;
 }
 
-/** Generic chat page: opens when the link is known; the address contains the context. */
+/** A conversation of the app, or the chat of an external help desk; opens when the link is known. */
 export function ChatPage({ about, read }: ChatPageProps) {
-  const { pathOf, back, offlineBar } = useShell();
+  const { user, pathOf, back, offlineBar, requireLogin } = useShell();
   const [query] = useSearchParams();
+  const context = chatContext(query);
+  const { order } = context;
+  const isInApp = read.data?.isInApp === true;
+  if (isInApp && user && (about === 'service' || order !== undefined))
+    return (
+      <Conversation key={order} account={String(user.id)} order={about === 'service' ? undefined : order} />
+    );
   return (
     <ChatView
       about={about}
-      place={mapRemote(remoteOf(read), ({ link, hosts }) => chatPlace(link, hosts, location.host))}
-      context={chatContext(query)}
+      place={mapRemote(remoteOf(read), ({ link, hosts }) =>
+        isInApp && about === 'service' ? ({ kind: 'login' } as const) : chatPlace(link, hosts, location.host),
+      )}
+      context={context}
       onRetry={() => void read.refetch()}
+      onLogin={() => requireLogin()}
       onBack={back}
       helpHref={pathOf('HelpCentre')}
       offlineBar={offlineBar}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ChatPlace } from '../../../contracts/rules/chatPlace.ts';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
@@ -15,33 +16,24 @@ import { Text } from '../../ui/text/Text.tsx';
 import { TextSkeleton } from '../../ui/loading/TextSkeleton.tsx';
 import { withContext, type ChatContext } from './chatContext.ts';
 import { ChatFrame } from './ChatFrame.tsx';
+import { chatTitles } from './chat/chatTitles.tsx';
+import { NeverAsk } from './chat/NeverAsk.tsx';
+
+/** Besides a help desk: a conversation of the app that cannot be opened. */
+type Place = ChatPlace | { kind: 'login' } | { kind: 'unknownOrder' };
 
 interface ChatViewProps {
   /** Subject: customer service, or a P2P order. */
   about: 'service' | 'order';
   /** Context from the link that opened the chat. */
   context: ChatContext;
-  place: RemoteState<ChatPlace>;
+  place: RemoteState<Place>;
+  /** A visitor logs in to write. */
+  onLogin: () => void;
   onRetry: () => void;
   onBack: () => void;
   helpHref: string;
   offlineBar: ReactNode;
-}
-
-const titles = {
-  service: <FormattedMessage id="chat.title" defaultMessage="Customer service" />,
-  order: <FormattedMessage id="chat.order.title" defaultMessage="P2P chat" />,
-};
-
-function NeverAsk() {
-  return (
-    <Text as="p" variant="caption" tone="secondary" align="center">
-      <FormattedMessage
-        id="chat.neverAsk"
-        defaultMessage="We never ask for your password, fund password or a payment."
-      />
-    </Text>
-  );
 }
 
 /** Details that support asks for, shown so that the user can quote them. */
@@ -68,12 +60,7 @@ function Nobody({ about, context }: Pick<ChatViewProps, 'about' | 'context'>) {
   return (
     <>
       <Empty
-        title={
-          <FormattedMessage
-            id="chat.unavailable"
-            defaultMessage="No customer service available at the moment"
-          />
-        }
+        title={<RefusalText of="chat.nobody" />}
         text={
           about === 'service' ? (
             <FormattedMessage
@@ -116,12 +103,31 @@ function Elsewhere({ href, host }: { href: string; host: string }) {
   );
 }
 
-function Place({
+function PlaceBody({
   place,
   about,
   context,
   helpHref,
-}: { place: ChatPlace } & Pick<ChatViewProps, 'about' | 'context' | 'helpHref'>) {
+  onLogin,
+}: { place: Place } & Pick<ChatViewProps, 'about' | 'context' | 'helpHref' | 'onLogin'>) {
+  if (place.kind === 'unknownOrder') return <Empty title={<RefusalText of="otc.unknown" />} />;
+  if (place.kind === 'login')
+    return (
+      <Empty
+        title={<FormattedMessage id="chat.login" defaultMessage="Log in to write to us" />}
+        text={
+          <FormattedMessage
+            id="chat.login.text"
+            defaultMessage="So that the answer reaches you. The help centre answers many questions without it."
+          />
+        }
+        action={
+          <Button onClick={onLogin}>
+            <FormattedMessage id="session.login" defaultMessage="Log in" />
+          </Button>
+        }
+      />
+    );
   if (place.kind === 'nobody') return <Nobody about={about} context={context} />;
   const href = withContext(place.href, context);
   if (place.kind === 'elsewhere') return <Elsewhere host={place.host} href={href} />;
@@ -164,12 +170,12 @@ function WaysOn({ about, helpHref, onBack, onRetry }: Omit<ChatViewProps, 'place
 
 /** Chat of the operator's help desk, below the app's own bar. */
 export function ChatView(props: ChatViewProps) {
-  const { about, context, place, onBack, helpHref, offlineBar } = props;
+  const { about, context, place, onBack, offlineBar } = props;
   const { order_no: orderNumber } = context;
   const known = place.state === 'ready' ? place.data : undefined;
   return (
     <SubScreen
-      title={titles[about]}
+      title={chatTitles[about]}
       onBack={onBack}
       beneathBar={offlineBar}
       bottom={
@@ -202,7 +208,7 @@ export function ChatView(props: ChatViewProps) {
         }
         failedTitle={<FormattedMessage id="chat.failed" defaultMessage="The chat could not be opened" />}
       >
-        {(data) => <Place place={data} about={about} context={context} helpHref={helpHref} />}
+        {(data) => <PlaceBody {...props} place={data} />}
       </Remote>
     </SubScreen>
   );

@@ -4,6 +4,7 @@ import { articleCategories } from '../../../contracts/articles.ts';
 import { markOfLocale } from '../../../contracts/locales.ts';
 import { articles } from '../../api/help.ts';
 import { useIsChatOpen } from './useIsChatOpen.ts';
+import { useServiceUnread } from './useServiceUnread.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import { HelpCentreView } from './HelpCentreView.tsx';
@@ -28,6 +29,7 @@ export function HelpCentre() {
       search={query.get('search') ?? ''}
       onSearch={(search) => setQuery(search === '' ? {} : { search }, { replace: true })}
       isChatOpen={useIsChatOpen()}
+      unread={useServiceUnread()}
       articleHref={(id) => pathOf('HelpArticle', { id: String(id) })}
       newsHref={(id) => pathOf('Notice', { id: String(id) })}
       topicHref={(topic) => pathOf('HelpCentre', { topic })}

@@ -30,6 +30,8 @@ interface HelpCentreViewProps {
   search: string;
   onSearch: (search: string) => void;
   isChatOpen: boolean;
+  /** Unseen messages of the desk. */
+  unread?: number;
   articleHref: (id: number) => string;
   newsHref: (id: number) => string;
   topicHref: (topic: string) => string;
@@ -253,7 +255,7 @@ function Content(props: HelpCentreViewProps & { list: readonly ArticleRow[] }) {
 
 /** Help centre: search, topics, questions and news; the support link is always visible. */
 export function HelpCentreView(props: HelpCentreViewProps) {
-  const { articles, isChatOpen, chatHref, onRefresh, onBack, offlineBar } = props;
+  const { articles, isChatOpen, unread, chatHref, onRefresh, onBack, offlineBar } = props;
   const intl = useIntl();
   const { text, type, tell } = useTyped(props);
   const isSearching = text.trim() !== '';
@@ -267,6 +269,7 @@ export function HelpCentreView(props: HelpCentreViewProps) {
         <ChatBar
           href={chatHref}
           isOpen={isChatOpen}
+          unread={unread}
           title={
             isSearching ? (
               <FormattedMessage id="help.notMeant" defaultMessage="Not what you meant?" />

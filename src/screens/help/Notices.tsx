@@ -54,6 +54,7 @@ export function Notices() {
       onMore={pages.onMore}
       onRefresh={tab === 'personal' ? pages.onRefresh : () => announced.refetch()}
       onBack={back}
+      orderHref={(id) => pathOf('OtcOrder', { id })}
       hrefs={{
         ForgotPassword: pathOf('ForgotPassword'),
         Verification: pathOf('Verification'),

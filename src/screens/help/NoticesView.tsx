@@ -59,6 +59,8 @@ interface NoticesViewProps {
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
   hrefs: Readonly<Record<NoticePlace, string>>;
+  /** Page of a P2P order. */
+  orderHref: (id: string) => string;
   /** Offline notice: no data is live. */
   offlineBar: ReactNode;
 }
@@ -85,7 +87,13 @@ const isKnown = (place: string | undefined): place is NoticePlace =>
 const placeOf = ({ page, kind }: NoticeRow) => (page === 'AssetRecord' ? `${kind.split('.')[0]}s` : page);
 
 /** Link of a notice, by its target page. */
-function actionOf(row: NoticeRow, { hrefs }: Pick<NoticesViewProps, 'hrefs'>) {
+function actionOf(row: NoticeRow, { hrefs, orderHref }: Pick<NoticesViewProps, 'hrefs' | 'orderHref'>) {
+  const { order } = row.about;
+  if (row.page === 'OtcOrder' && order !== undefined)
+    return {
+      href: orderHref(order),
+      label: <FormattedMessage id="notice.otcOrder" defaultMessage="P2P order" />,
+    };
   const place = placeOf(row);
   return isKnown(place) ? { href: hrefs[place], label: labels[place] } : undefined;
 }

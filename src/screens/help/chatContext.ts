@@ -8,6 +8,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   coin: /^\w{1,20}$/,
   network: /^[\w-]{1,20}$/,
   way: /^\w{1,20}$/,
+  order: /^[1-9]\d{0,14}$/,
   order_no: /^[\w -]{1,40}$/,
 };
 

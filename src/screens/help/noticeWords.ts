@@ -8,6 +8,7 @@ import { face, key } from '../../ui/pictures/laterIcons.ts';
 import { accountWordings } from './accountNoticeWords.ts';
 import { fundsWordings } from './fundsNoticeWords.ts';
 import { leverWordings } from './leverNoticeWords.ts';
+import { otcWordings } from './otcNoticeWords.ts';
 import type { NoticeWords, Wording } from './noticeWording.ts';
 
 const icons: Readonly<Record<string, IconName>> = {
@@ -39,6 +40,7 @@ const wordings: Readonly<Record<string, Wording>> = {
   ...accountWordings,
   ...fundsWordings,
   ...leverWordings,
+  ...otcWordings,
   'session.newLogIn': (intl, row) => ({
     title: intl.formatMessage({ id: 'notice.newLogIn', defaultMessage: 'New log-in to your account' }),
     text: intl.formatMessage(

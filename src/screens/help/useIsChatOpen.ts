@@ -5,5 +5,7 @@ import { customerServiceUrl } from '../../api/help.ts';
 /** Whether the customer service chat is available; while unknown, the chat page itself decides. */
 export function useIsChatOpen(): boolean {
   const { data } = useQuery(customerServiceUrl());
-  return data === undefined || chatPlace(data.link, data.hosts, location.host).kind !== 'nobody';
+  return (
+    data === undefined || data.isInApp || chatPlace(data.link, data.hosts, location.host).kind !== 'nobody'
+  );
 }

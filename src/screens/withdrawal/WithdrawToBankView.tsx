@@ -4,12 +4,12 @@ import type { BankCard } from '../../api/bank.ts';
 import type { WithdrawalInfo } from '../../api/withdrawal.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useBankAmounts } from '../../components/amounts/useBankAmounts.ts';
+import { BankCardField, maskedCard } from '../../components/bank/BankCardField.tsx';
 import { CoinSelect } from '../../components/coins/CoinSelect.tsx';
 import { noValue, type Formats } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
-import { BankCardField, maskedCard } from './BankCardField.tsx';
 import { WithdrawScreen, type WithdrawPageProps } from './WithdrawScreen.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { amountRow, useFeeText } from './record/withdrawalRows.tsx';
@@ -112,7 +112,13 @@ function Form({ basics, info, coinId, ...props }: FormProps) {
               onCoin(next);
             }}
           />
-          <BankCardField card={card} manageHref={links.card} addHref={links.addCard} />
+          <BankCardField
+            label={<FormattedMessage id="transfer.to" defaultMessage="To" />}
+            missing="withdrawal.cardFirst"
+            card={card}
+            manageHref={links.card}
+            addHref={links.addCard}
+          />
         </>
       )}
       figuresOf={({ form, cost, receipt }) => [

@@ -19,3 +19,8 @@ export const Nobody: Story = {
   args: { isOpen: false },
   parameters: rests({ shows: ['No customer service available at the moment'], hides: ['Start chat'] }),
 };
+
+export const Unread: Story = {
+  args: { unread: 2 },
+  parameters: rests({ shows: ['2 new messages'], hides: ['Ask us in writing'] }),
+};

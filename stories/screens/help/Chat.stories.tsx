@@ -5,6 +5,7 @@ import { ChatView } from '../../../src/screens/help/ChatView.tsx';
 import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { rests } from '../../rests.ts';
 import { chatArgs, chatStates } from './chatStates.ts';
+import { serviceReady } from './conversationStates.tsx';
 
 const meta = {
   title: 'screens/help/Chat',
@@ -18,13 +19,20 @@ type Story = StoryObj<typeof meta>;
 const states = chatStates('Customer service');
 export const Loading: Story = states.Loading;
 export const Failed: Story = states.Failed;
-export const Ready: Story = states.Ready;
+export const Ready: Story = serviceReady;
+export const Framed: Story = states.Framed;
 export const SupportUnavailable: Story = states.SupportUnavailable;
 
 /** A back end that does not report allowed frames. */
 export const Elsewhere: Story = {
   args: { place: ready({ kind: 'elsewhere', href: 'https://chat.example/', host: 'chat.example' }) },
   parameters: rests({ shows: ['The chat opens in a window of its own', 'chat.example', 'Open chat'] }),
+};
+
+/** A visitor, whom no answer would reach. */
+export const LoggedOut: Story = {
+  args: { place: ready({ kind: 'login' }) },
+  parameters: rests({ shows: ['Log in to write to us', 'Log in'] }),
 };
 
 /** After a failure: the request id for support is kept. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChatView } from '../../../src/screens/help/ChatView.tsx';
 import { chatArgs, chatStates } from './chatStates.ts';
+import { serviceReady } from './conversationStates.tsx';
 
 const meta = {
   title: 'screens/help/NewChat',
@@ -14,5 +15,5 @@ type Story = StoryObj<typeof meta>;
 const states = chatStates('Customer service');
 export const Loading: Story = states.Loading;
 export const Failed: Story = states.Failed;
-export const Ready: Story = states.Ready;
+export const Ready: Story = serviceReady;
 export const SupportUnavailable: Story = states.SupportUnavailable;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChatView } from '../../../src/screens/help/ChatView.tsx';
 import { chatArgs, chatStates } from './chatStates.ts';
+import { orderReady } from './conversationStates.tsx';
 
 const meta = {
   title: 'screens/help/NewOtcChat',
@@ -14,5 +15,5 @@ type Story = StoryObj<typeof meta>;
 const states = chatStates('Order 481907 2611 0934');
 export const Loading: Story = states.Loading;
 export const Failed: Story = states.Failed;
-export const Ready: Story = states.Ready;
+export const Ready: Story = orderReady;
 export const SupportUnavailable: Story = states.SupportUnavailable;

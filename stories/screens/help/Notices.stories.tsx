@@ -34,6 +34,7 @@ const meta = {
     onMore: fn(),
     onRefresh: fn(() => Promise.resolve()),
     onBack: fn(),
+    orderHref: () => '#order',
     hrefs: {
       ForgotPassword: '#password',
       Verification: '#verification',

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { ChatView } from '../../../src/screens/help/ChatView.tsx';
 import { blurField } from '../../rests.ts';
 import { chatArgs, chatStates } from './chatStates.ts';
+import { orderReady } from './conversationStates.tsx';
 
 const meta = {
   title: 'screens/help/OtcChat',
@@ -16,7 +17,8 @@ type Story = StoryObj<typeof meta>;
 const states = chatStates('Order 481907 2611 0934');
 export const Loading: Story = states.Loading;
 export const Failed: Story = states.Failed;
-export const Ready: Story = states.Ready;
+export const Ready: Story = orderReady;
+export const Framed: Story = states.Framed;
 export const SupportUnavailable: Story = {
   ...states.SupportUnavailable,
   play: async ({ canvasElement, args }) => {

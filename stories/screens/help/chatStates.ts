@@ -14,6 +14,7 @@ export const chatArgs = {
   context: {},
   place: ready(framed),
   onRetry: fn(),
+  onLogin: fn(),
   onBack: fn(),
   helpHref: '#help',
   offlineBar: undefined,
@@ -29,7 +30,8 @@ export const chatStates = (title: string) => ({
     args: { place: failed(fault, fn(), at) },
     parameters: rests({ shows: [title, 'The chat could not be opened', 'Try again'] }),
   },
-  Ready: {
+  /** The chat of an external help desk. */
+  Framed: {
     parameters: rests({ has: ['iframe'], shows: [title, 'We never ask for your password'] }),
   },
   SupportUnavailable: {

@@ -13,8 +13,11 @@ import { Attempts } from '../../session/public/Attempts.ts';
 import type { Passwords } from '../../session/public/passwords.ts';
 import type { OperatorTable } from '../tables.ts';
 
-/** Reviewers view and decide, approvers confirm where two are required, auditors read the audit trail. */
-export const roles = ['reviewer', 'approver', 'auditor'] as const satisfies readonly DeskRole[];
+/**
+ * Reviewers view and decide, approvers confirm where two are required, auditors read the audit trail. Merchants see
+ * their own offers and orders alone.
+ */
+export const roles = ['reviewer', 'approver', 'auditor', 'merchant'] as const satisfies readonly DeskRole[];
 export type Role = DeskRole;
 export type Operator = DeskOperator;
 
@@ -88,13 +91,18 @@ export class Operators {
         : await db
             .selectFrom('operator_session')
             .innerJoin('operator', 'operator.id', 'operator_session.operator')
-            .select(['operator.id', 'name', 'roles'])
+            .select(['operator.id', 'name', 'roles', 'merchant'])
             .where('token_hash', '=', hashOf(token))
             .where('expires_at', '>', BigInt(clock.now()))
             .where('disabled_at', 'is', null)
             .executeTakeFirst();
     if (!row) throw new Refusal('desk.sessionEnded');
-    return { id: Number(row.id), name: row.name, roles: row.roles.split(' ') as Role[] };
+    return {
+      id: Number(row.id),
+      name: row.name,
+      roles: row.roles.split(' ') as Role[],
+      ...(row.merchant !== null && { merchant: Number(row.merchant) }),
+    };
   }
 
   async logOut(token: string): Promise<void> {
@@ -154,13 +162,15 @@ interface NewOperator {
   roles: readonly Role[];
   passwordHash: string;
   secret: Buffer;
+  /** Whose offers and orders the role merchant manages. */
+  merchant?: number | undefined;
 }
 
 /** Adds an operator, or sets a new password, second factor and roles for an existing one, whose sessions end. */
 export async function keepOperator(
   { db, now }: Pick<Tx, 'db' | 'now'>,
   sealer: Sealer,
-  { name, roles: given, passwordHash, secret }: NewOperator,
+  { name, roles: given, passwordHash, secret, merchant }: NewOperator,
 ): Promise<number> {
   const known = await db.selectFrom('operator').select('id').where('name', '=', name).executeTakeFirst();
   const last = await db
@@ -173,6 +183,7 @@ export async function keepOperator(
     totp: sealer.seal(secret, placeOfTotp(id)),
     totp_step: 0,
     roles: given.join(' '),
+    merchant: merchant ?? null,
     disabled_at: null,
   };
   await db

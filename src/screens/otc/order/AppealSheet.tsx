@@ -36,7 +36,7 @@ interface AppealSheetProps {
 /** A further statement keeps the reason of the appeal. */
 function givenReason({ events = [] }: OtcOrderDetail): AppealReason | undefined {
   const own = events.findLast(({ by, what }) => by === 'customer' && what === 'appealed');
-  return knownReason(own?.reason);
+  return own && knownReason(own.reason);
 }
 
 function useAppealForm({ order, command, draft, onSent }: AppealSheetProps, reason: AppealValues['reason']) {

@@ -38,10 +38,10 @@ function EventWords({ event }: { event: OtcEvent }) {
   const reason = knownReason(event.reason);
   return (
     <>
-      {event.reason === undefined ? null : (
+      {event.reason === 'none' ? null : (
         <span>{reason === undefined ? <UnknownCode code={event.reason} /> : reasonText(intl, reason)}</span>
       )}
-      {event.text === undefined || event.text === '' ? null : (
+      {event.text === '' ? null : (
         <span translate="no">
           {event.what === 'paid' ? (
             event.text
@@ -79,7 +79,7 @@ export function OrderTimeline({ order, pictures }: OrderTimelineProps) {
       <Stack gap="1" align="start">
         <span>{eventBy(event, merchant)}</span>
         <EventWords event={event} />
-        {event.has_picture === true ? <EventPicture picture={pictures.get(event.nth)} /> : null}
+        {event.has_picture ? <EventPicture picture={pictures.get(event.nth)} /> : null}
       </Stack>
     ),
   }));

@@ -44,7 +44,7 @@ function useForms(id: string, order: OtcOrderDetail | undefined): OrderForms {
 }
 
 function useEventPictures(id: string, { events = [] }: Pick<OtcOrderDetail, 'events'>): EventPictures {
-  const shown = events.filter(({ has_picture }) => has_picture === true);
+  const shown = events.filter(({ has_picture }) => has_picture);
   const reads = useQueries({ queries: shown.map(({ nth }) => otcOrderPicture(id, nth)) });
   return new Map(
     reads.map((read, index) => [

@@ -41,7 +41,7 @@ const knownReasons: readonly string[] = [
 
 /** Undefined for a code that this version does not know. */
 export const knownReason = (reason: OtcEvent['reason']): AppealReason | undefined =>
-  knownReasons.includes(reason ?? '') ? (reason as AppealReason) : undefined;
+  knownReasons.includes(String(reason)) ? (reason as AppealReason) : undefined;
 
 export const you = <FormattedMessage id="referral.you" defaultMessage="You" />;
 export const support = <FormattedMessage id="otcOrder.by.support" defaultMessage="Support" />;

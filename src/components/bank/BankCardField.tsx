@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import { lastFourOf, maskedHolder } from '../../../contracts/rules/identity/bankMask.ts';
 import type { BankCard } from '../../api/bank.ts';
-import { LeadSentence } from '../../components/details/LeadSentence.tsx';
+import { LeadSentence } from '../details/LeadSentence.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { IconDisc } from '../../ui/pictures/IconDisc.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -13,6 +15,9 @@ import { withBullets } from '../../ui/text/withBullets.ts';
 export const maskedCard = (card: BankCard): string => `•••• ${lastFourOf(card)}`;
 
 interface BankCardFieldProps {
+  label: ReactNode;
+  /** Sentence shown if no card is saved. */
+  missing: RefusalReason;
   /** Undefined where none is saved. */
   card: BankCard | undefined;
   manageHref: string;
@@ -20,12 +25,12 @@ interface BankCardFieldProps {
 }
 
 /** The bank card for the payout, masked, or a link to add one. */
-export function BankCardField({ card, manageHref, addHref }: BankCardFieldProps) {
+export function BankCardField({ label, missing, card, manageHref, addHref }: BankCardFieldProps) {
   if (card === undefined)
     return (
       <Notice
         tone="warning"
-        lead={<LeadSentence of="withdrawal.cardFirst" />}
+        lead={<LeadSentence of={missing} />}
         action={
           <Link href={addHref}>
             <FormattedMessage id="bank.link" defaultMessage="Link bank card" />
@@ -41,7 +46,7 @@ export function BankCardField({ card, manageHref, addHref }: BankCardFieldProps)
   const { bank_name: bank, real_name: holder } = card;
   return (
     <PickField
-      label={<FormattedMessage id="transfer.to" defaultMessage="To" />}
+      label={label}
       aside={
         <Link href={manageHref}>
           <FormattedMessage id="withdraw.manageCard" defaultMessage="Manage bank card" />

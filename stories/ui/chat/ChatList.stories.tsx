@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChatBubble } from '../../../src/ui/chat/ChatBubble.tsx';
+import { ChatList } from '../../../src/ui/chat/ChatList.tsx';
+import { rests } from '../../rests.ts';
+
+const bubbles = ['Hello', 'Is anyone there?', 'Yes'].map((text, index) => (
+  <ChatBubble key={text} side={index < 2 ? 'own' : 'theirs'} sender="" text={text} />
+));
+
+const meta = {
+  title: 'ui/ChatList',
+  component: ChatList,
+  tags: ['autodocs'],
+  args: { label: 'Messages', newest: '3', oldest: '1', children: bubbles },
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof ChatList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Few: Story = { parameters: rests({ shows: ['Hello', 'Is anyone there?', 'Yes'] }) };
