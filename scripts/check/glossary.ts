@@ -31,8 +31,6 @@ const otherSense = new Set([
   'spot.orders.cancel',
   // An order of P2P trading; the glossary's form is that of the market.
   'otcOrder.cancel',
-  // The appeal itself, not the button that opens one.
-  'otcOrder.appeal',
 ]);
 
 const terms = new Map<string, Map<LocaleId, Set<string>>>();

@@ -37,7 +37,7 @@ describe('the page of an order', () => {
       ...[payInfo.real_name, payInfo.bank_name, payInfo.bank_account],
     ])
       expect(text).toContain(shown);
-    expect(text).toMatch(/2[45]:\d\d to pay/);
+    expect(text).toMatch(/2[45]:\d\d left/);
     await openOtcOrder(cancelledOrder);
     await reads('Order opened 21 Nov');
   });

@@ -36,7 +36,7 @@ function Ring({ order, seconds }: HeadProps) {
       share={seconds / windowS}
       tone={seconds <= lateSeconds ? 'warning' : 'accent'}
       value={minutesText(seconds)}
-      unit={<FormattedMessage id="otcOrder.ring" defaultMessage="to pay" />}
+      unit={<FormattedMessage id="security.held.left" defaultMessage="left" />}
     />
   );
 }
@@ -168,7 +168,7 @@ function useTitle({ order, stage }: HeadProps): ReactNode {
         />
       );
     case 'appeal':
-      return <FormattedMessage id="otcOrder.appeal" defaultMessage="Appeal" />;
+      return <FormattedMessage id="otc.status.appeal" defaultMessage="Appeal" />;
     case 'released':
       return type === 'buy' ? (
         <FormattedMessage id="otcOrder.arrived" defaultMessage="{amount} arrived" values={{ ...values }} />

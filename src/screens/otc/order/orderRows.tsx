@@ -25,7 +25,7 @@ function usePriceRow({ price, fiat_name: currency, currency_name: coin }: OtcOrd
 }
 
 const wayRow = ({ way_name: way }: OtcOrderDetail): KeyValueRow => ({
-  label: <FormattedMessage id="otcOrder.way" defaultMessage="Payment method" />,
+  label: <FormattedMessage id="otc.way" defaultMessage="Payment method" />,
   value: way,
 });
 
@@ -107,7 +107,7 @@ export function useOrderRows(order: OtcOrderDetail): KeyValueRow[] {
         type === 'buy' ? (
           <FormattedMessage id="otcOrder.youBuy" defaultMessage="You buy" />
         ) : (
-          <FormattedMessage id="otcOrder.youSell" defaultMessage="You sell" />
+          <FormattedMessage id="otc.youSell" defaultMessage="You sell" />
         ),
       value: coins(order),
     },
