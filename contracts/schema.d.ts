@@ -4234,6 +4234,8 @@ export interface components {
             balance_after?: components["schemas"]["Decimal"];
             /** @description The spot order that caused it. */
             order_id?: number;
+            /** @description The P2P order that caused it. */
+            otc_order_id?: number;
             /** @description Its pair. */
             symbol?: string;
             /**

@@ -161,6 +161,12 @@ it.each([
   ['is in appeal', { became: 'appealed' }, examples.appealedOrder, ['phase', 'appealed_ms']],
   ['was cancelled', { became: 'cancelled' }, examples.cancelledOrder, ['ended_ms', 'cancelled_by']],
   ['is a sale', { side: 'sell' }, examples.saleOrder, ['offer_id']],
+  [
+    'was cancelled, and whose appeal was dismissed',
+    { became: 'dismissed' },
+    { ...examples.cancelledOrder, appeal_result: 'dismissed' },
+    ['appeal_result'],
+  ],
 ] as const)('otcOrder says what comes next of one that %s', async (what, parameters, example, fields) => {
   const data = pick(example, ...otcOrderRow, ...fields, 'scale', 'can_cancel', 'client_order_id');
   const said = await play(

@@ -6,11 +6,14 @@ import { totalsForm } from '../../src/api/pages/totalsForm.ts';
 import { balances } from '../../src/api/wallet.ts';
 import { balance, currencies, ledger, transfer, transfers } from '../../src/api/pages/walletRecords.ts';
 import { transferForm } from '../../src/screens/wallet/transferForm.ts';
+import { otcOrder } from '../examples/otc.ts';
 import * as wallet from '../examples/wallet.ts';
 import { moneyCommand, loggedIn, pick, play, read, token } from './tools/interaction.ts';
 import { exactly, orNone } from './tools/matcher.ts';
+import { opened } from './rows/otcRow.ts';
 
 const consumer = 'meridian-extensions';
+const ledgerOfOrder = ['id', 'value', 'info', 'type', 'currency_name', 'created_time'] as const;
 
 const accounts = ['change', 'lever', 'micro', 'trust'] as const;
 const walletRow = (of: (typeof accounts)[number]) => ({
@@ -132,6 +135,25 @@ it('ledger answers with the extensions all accounts, narrowed and held still', a
     () => read(ledger(narrowed)),
   );
   expect(answer).toMatchObject({ list: [{ balance_after: row.balance_after, order_id: 4711, side: 1 }] });
+});
+
+it('ledger names the P2P order of a row', async () => {
+  const { order_id: _order, symbol: _symbol, side: _side, ...row } = wallet.ledger.list[2]!;
+  const form = { kind: 'otc', page: '1', limit: '100' } as const;
+  const answer = await play(
+    {
+      consumer,
+      given: opened({ became: 'released' }),
+      does: 'ledger of a released P2P order',
+      form,
+      data: {
+        list: [{ ...pick(row, ...ledgerOfOrder), kind: exactly('otc'), otc_order_id: otcOrder.id }],
+        count: 1,
+      },
+    },
+    () => read(ledger(form)),
+  );
+  expect(answer).toMatchObject({ list: [{ otc_order_id: otcOrder.id }] });
 });
 
 const clientTransferId = '5d1c1f0e-7c5b-4f0a-9d3e-2f2b3c4d5e6f';

@@ -21,7 +21,7 @@ export const states: Readonly<Record<string, StateMeaning>> = {
       client_order_id: 'The id that the caller gave it; otc-5Hn2Qp7z without it.',
       side: 'sell of a sale; else it is a purchase.',
       became:
-        'What has become of it. Without it, nothing yet; paid, as its buyer says; overdue, likewise, so long ago that the desk can be asked; appealed, by its buyer; released, to its buyer; cancelled, by its buyer.',
+        'What has become of it. Without it, nothing yet; paid, as its buyer says; overdue, likewise, so long ago that the desk can be asked; appealed, by its buyer; released, to its buyer; cancelled, by its buyer; dismissed, likewise, with an appeal that the desk has dismissed.',
     },
     answers: { ...answers, order_id: 'The number of the order, which the calls send.' },
   },

@@ -14,6 +14,7 @@ export const otc = {
     otc: {
       icon: 'people',
       name: { id: 'ledger.kind.otc', defaultMessage: 'P2P' },
+      filter: 'always',
     },
   },
 } satisfies Domain;

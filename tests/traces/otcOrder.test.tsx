@@ -2,10 +2,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cancelledOrder, otcOrder, paidOrder, payInfo } from '../../contracts/examples/otc.ts';
+import { ledger } from '../../contracts/examples/wallet.ts';
 import { messageOf } from '../../contracts/spec/rows.ts';
+import { siteConfig } from '../../src/api/session.ts';
 import type { Core } from '../../src/app/core.ts';
 import { envelope, failures } from '../faults/answers.ts';
-import { answerNow, sentSoFar, settle, textOnScreen, type Answer } from './openApp.tsx';
+import { answerNow, openApp, sentSoFar, settle, textOnScreen, type Answer } from './openApp.tsx';
 import { answersOf, openOtcOrder, openPurchase, paidPurchase, paidSale } from './otcOrders.ts';
 import { enter, holdTime, press, reads, submit, wait } from './steps.ts';
 
@@ -35,7 +37,7 @@ describe('the page of an order', () => {
       ...[payInfo.real_name, payInfo.bank_name, payInfo.bank_account],
     ])
       expect(text).toContain(shown);
-    expect(text).toMatch(/2[45]:\d\d to pay/);
+    expect(text).toMatch(/2[45]:\d\d left/);
     await openOtcOrder(cancelledOrder);
     await reads('Order opened 21 Nov');
   });
@@ -173,6 +175,32 @@ describe('marking an order as paid', () => {
     await reads('Only the other side can do this');
     expect(document.querySelector<HTMLInputElement>('input[name=reference]')!.value).toBe('TRX 42');
     expect(sentTo('otcOrder').length).toBeGreaterThan(before);
+  });
+
+  it('says at the picture why it was refused', async () => {
+    const core = await openOtcOrder(openPurchase(), (call) =>
+      call === 'markOtcPaid'
+        ? refusal('otc.pictureUnknown', 'Choose it again', { fields: { proof: 'Choose it again' } })
+        : undefined,
+    );
+    // Requested at startup.
+    await act(() => core.queryClient.fetchQuery(siteConfig()));
+    await press('I have paid');
+    await ticks();
+    await submit();
+    await reads('Choose it again');
+    expect(document.querySelector('dialog')).not.toBeNull();
+  });
+
+  it('asks for both ticks again after the sheet was closed, and keeps the reference', async () => {
+    await openOtcOrder(openPurchase());
+    await press('I have paid');
+    await ticks();
+    await enter('reference', 'TRX 42');
+    await press('Not yet');
+    await press('I have paid');
+    expect(screen.queryAllByRole('checkbox', { checked: true, hidden: true })).toEqual([]);
+    expect(document.querySelector<HTMLInputElement>('input[name=reference]')!.value).toBe('TRX 42');
   });
 
   it('looks up a lost answer, and sends nothing again', async () => {
@@ -336,5 +364,19 @@ describe('an appeal', () => {
     await openOtcOrder({ ...cancelledOrder, cancelled_by: 'time' });
     await press('Open appeal');
     await reads('No coins are held for this order.');
+  });
+});
+
+describe('an asset record of an order', () => {
+  it('leads to it', async () => {
+    const [row] = ledger.list;
+    const { order_id: _order, symbol: _symbol, side: _side, ...rest } = row!;
+    const list = [{ ...rest, kind: 'otc', info: 'P2P purchase', otc_order_id: otcOrder.id }];
+    await openApp({ path: '/pages/assets/record?kind=otc', isMember: true }, (call) =>
+      call === 'ledger' ? envelope({ ...ledger, list, count: 1 }) : undefined,
+    );
+    await press(/P2P purchase/);
+    const way = await screen.findByRole('link', { name: 'Show order', hidden: true });
+    expect(way.getAttribute('href')).toBe(`/pages/assets/c2c/orderDetail?id=${otcOrder.id}`);
   });
 });

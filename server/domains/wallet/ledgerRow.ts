@@ -9,6 +9,12 @@ import type { CausingOrder } from './findCausingOrders.ts';
 import type { LedgerEntry } from './ledgerEntries.ts';
 import type { ReasonMeaning } from '../../ledger/reasons.ts';
 
+/** P2P order of a posting, whose reference is that of the order. */
+function otcOrderOf({ reference }: LedgerEntry): { otc_order_id?: number } {
+  const id = /^otc:(\d+)$/.exec(reference)?.[1];
+  return id === undefined ? {} : { otc_order_id: Number(id) };
+}
+
 /** Row of wallet/legal_log. */
 export function ledgerRow(
   entry: LedgerEntry,
@@ -43,6 +49,7 @@ export function ledgerRow(
     reason,
     balance_after: fromUnits(after, asset.scale),
     ...(order ? { order_id: order.id, symbol: order.symbol, side: order.side === 'buy' ? 1 : 2 } : {}),
+    ...otcOrderOf(entry),
   };
 }
 

@@ -86,7 +86,7 @@ export async function otcPlaced(
 ): Promise<StateValues> {
   const values = await readyForOtc(context, owner);
   const { executor } = context;
-  const isPaid = became !== undefined && became !== 'cancelled';
+  const isPaid = became !== undefined && became !== 'cancelled' && became !== 'dismissed';
   const id = await openedFor(context, owner, {
     side: side === 'sell' ? 'sell' : 'buy',
     clientId: clientOrderId,
@@ -99,7 +99,12 @@ export async function otcPlaced(
       await addEvent(tx, row, { actor: 'customer', what: 'appealed', reason: 'notReleased', said: 'Paid' });
     }
     if (became === 'released') await release(tx, row, 'merchant');
-    if (became === 'cancelled') await cancelOrder(tx, row, 'buyer');
+    if (became === 'cancelled' || became === 'dismissed') await cancelOrder(tx, row, 'buyer');
+    if (became === 'dismissed')
+      await change(tx.db, (await otcRows.find(tx.db, id))!, {
+        appealed_at: BigInt(tx.now),
+        appeal_result: 'dismissed',
+      });
   });
   return { ...values, order_id: id };
 }

@@ -61,6 +61,7 @@ export const LedgerRow = /* @__PURE__ */ is.record(
     reason: is.maybe(is.text),
     balance_after: is.figure,
     order_id: is.maybe(is.integer),
+    otc_order_id: is.maybe(is.integer),
     symbol: is.maybe(is.text),
     side: is.maybe(is.numberCode<1 | 2>),
   },

@@ -69,7 +69,7 @@ export const Ready: Story = {
   args: { unread: 2 },
   parameters: rests({
     shows: [
-      ...['Buy 108.22510822 USDT', '11:19', 'to pay', 'Pay 100.00 EUR to Aldine Exchange', 'You pay'],
+      ...['Buy 108.22510822 USDT', '11:19', 'left', 'Pay 100.00 EUR to Aldine Exchange', 'You pay'],
       ...['Account holder', 'Sample Bank Köln', 'DE00 0000 0000 0000 0000 01', '452509286800110'],
       ...['Bank transfer', '0.924', 'Use your own bank account.', 'Lena Marie Hartmann', 'Cancel order'],
     ],
@@ -396,7 +396,7 @@ export const CopyFailed: Story = {
 
 export const Offline: Story = {
   args: offline,
-  parameters: rests({ shows: ['11:19', 'You are offline', 'I have paid'] }),
+  parameters: rests({ shows: ['11:19', 'You are offline, and the time goes on.', 'I have paid'] }),
 };
 
 export const UploadFailed: Story = {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object, string } from 'yup';
 import * as maxLengths from '../../../../contracts/maxLengths.ts';
@@ -40,7 +41,8 @@ function givenReason({ events = [] }: OtcOrderDetail): AppealReason | undefined 
 
 function useAppealForm({ order, command, draft, onSent }: AppealSheetProps, reason: AppealValues['reason']) {
   const intl = useIntl();
-  return useForm<AppealValues>({
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<AppealValues>({
     initial: { reason, text: '' },
     draft,
     isPossible: (left) => left.reason === '' || reasonsOf(order).some((each) => each === left.reason),
@@ -55,10 +57,12 @@ function useAppealForm({ order, command, draft, onSent }: AppealSheetProps, reas
     onRefused: command.onRefused,
     onSubmit: async (values) => {
       const refused = await command.onSubmit(values);
+      setProblem(refused?.fields?.['picture']);
       if (!refused) onSent();
       return refused;
     },
   });
+  return { form, problem, onPicture: () => setProblem(undefined) };
 }
 
 /** What becomes of the coins while the desk looks at an appeal. */
@@ -104,7 +108,7 @@ export function AppealSheet(props: AppealSheetProps) {
   const intl = useIntl();
   const isOpen = isAppealOpen(order);
   const kept = isOpen ? (givenReason(order) ?? 'other') : undefined;
-  const form = useAppealForm(props, kept ?? '');
+  const { form, problem, onPicture } = useAppealForm(props, kept ?? '');
   const reason = form.field('reason');
   const text = form.field('text');
   const close = form.isSubmitting ? () => undefined : onClose;
@@ -170,6 +174,8 @@ export function AppealSheet(props: AppealSheetProps) {
           <PictureField
             field={picture}
             name="picture"
+            problem={problem}
+            onChange={onPicture}
             title={<FormattedMessage id="otcOrder.appeal.picture" defaultMessage="Picture (optional)" />}
           />
         )}

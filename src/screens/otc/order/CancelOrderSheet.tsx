@@ -37,6 +37,11 @@ function SecondQuestion({ order, isOffline, isCancelling, onKeep, onCommit }: Ca
           values={{ money: fiat(order), merchant: order.seller_name }}
         />
       </Text>
+      {isOffline ? (
+        <Text as="p" variant="label" tone="danger">
+          <FormattedMessage id="common.offline" defaultMessage="You are offline" />
+        </Text>
+      ) : null}
     </CancelSheet>
   );
 }

@@ -19,8 +19,9 @@ import { useFiatText } from './useFiatText.ts';
 export interface HeadProps {
   order: OtcOrderDetail;
   stage: Stage;
-  /** Time left to pay. */
+  /** Time left to pay; it stands still while the device is offline. */
   seconds: number;
+  isOffline: boolean;
 }
 
 /** The last five minutes are highlighted; the last one is announced again. */
@@ -35,7 +36,7 @@ function Ring({ order, seconds }: HeadProps) {
       share={seconds / windowS}
       tone={seconds <= lateSeconds ? 'warning' : 'accent'}
       value={minutesText(seconds)}
-      unit={<FormattedMessage id="otcOrder.ring" defaultMessage="to pay" />}
+      unit={<FormattedMessage id="security.held.left" defaultMessage="left" />}
     />
   );
 }
@@ -346,13 +347,27 @@ function Steps({ order: { type }, stage }: HeadProps) {
   );
 }
 
+const frozen = (
+  <FormattedMessage
+    id="otcOrder.frozen"
+    defaultMessage="You are offline, and the time goes on. It is shown again once you are connected."
+  />
+);
+
 /** What an order waits for, or how it ended, and its steps. */
 export function OrderHead(props: HeadProps) {
+  const { stage, isOffline } = props;
   const title = useTitle(props);
   const text = useText(props);
+  const isTimed = stage === 'toPay' || stage === 'awaitsPayment';
   return (
     <>
-      <Callout tone="plain" lead={<Lead {...props} />} title={title} text={text} />
+      <Callout
+        tone="plain"
+        lead={<Lead {...props} />}
+        title={title}
+        text={isTimed && isOffline ? frozen : text}
+      />
       <Reminder {...props} />
       <Steps {...props} />
     </>

@@ -21,9 +21,7 @@ function EventPicture({ picture }: { picture: Remote<string> | undefined }) {
   const intl = useIntl();
   if (picture === undefined || picture.state === 'loading') return null;
   if (picture.state === 'failed')
-    return (
-      <FormattedMessage id="otcOrder.picture.failed" defaultMessage="The picture could not be loaded." />
-    );
+    return <FormattedMessage id="chat.picture.failed" defaultMessage="The picture could not be loaded." />;
   return (
     <Thumbnail
       src={picture.data}

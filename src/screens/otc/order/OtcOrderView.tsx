@@ -176,7 +176,7 @@ function Title({ order }: { order: OtcOrderDetail | null }) {
   const coins = useCoinText();
   const type = order?.type;
   if (order === null || (type !== 'buy' && type !== 'sell'))
-    return <FormattedMessage id="otcOrder.title" defaultMessage="P2P order" />;
+    return <FormattedMessage id="notice.otcOrder" defaultMessage="P2P order" />;
   const values = { amount: coins(order) };
   return type === 'buy' ? (
     <FormattedMessage id="otcOrder.title.buy" defaultMessage="Buy {amount}" values={{ ...values }} />
@@ -273,6 +273,7 @@ export function OtcOrderView(props: OtcOrderViewProps) {
                 order={data}
                 stage={stageOf(data, nowMs)}
                 seconds={secondsToPay(data, nowMs)}
+                isOffline={isOffline}
                 pictures={pictures}
                 isChecking={isChecking}
               />

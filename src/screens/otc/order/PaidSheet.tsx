@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { boolean, object } from 'yup';
 import * as maxLengths from '../../../../contracts/maxLengths.ts';
@@ -40,18 +41,23 @@ const untouched: PaidValues = { isSent: false, isOwn: false, reference: '' };
 
 function usePaidForm({ command, draft, onSent }: Pick<PaidSheetProps, 'command' | 'draft' | 'onSent'>) {
   const intl = useIntl();
+  const [problem, setProblem] = useState<string>();
+  const { reference } = draft.initial ?? {};
   const tick = intl.formatMessage({ id: 'otcOrder.tick', defaultMessage: 'Confirm this first' });
-  return useForm<PaidValues>({
+  const form = useForm<PaidValues>({
     initial: untouched,
-    draft,
+    // What was confirmed before is confirmed again.
+    draft: { ...draft, initial: reference === undefined ? undefined : { reference } },
     schema: object({ isSent: boolean().oneOf([true], tick), isOwn: boolean().oneOf([true], tick) }),
     onRefused: command.onRefused,
     onSubmit: async (values) => {
       const refused = await command.onSubmit(values);
+      setProblem(refused?.fields?.['proof']);
       if (!refused) onSent();
       return refused;
     },
   });
+  return { form, problem, onPicture: () => setProblem(undefined) };
 }
 
 /** The transfer as the user was told to send it. */
@@ -106,8 +112,16 @@ function Said({ form, name }: { form: FormState<PaidValues>; name: string | unde
   );
 }
 
+interface EvidenceProps {
+  form: FormState<PaidValues>;
+  proof: FormPicture;
+  /** Why the server rejected the picture. */
+  problem: string | undefined;
+  onPicture: () => void;
+}
+
 /** What proves the transfer, if the user has it at hand. */
-function Evidence({ form, proof }: { form: FormState<PaidValues>; proof: FormPicture }) {
+function Evidence({ form, proof, problem, onPicture }: EvidenceProps) {
   const { name: referenceField, value, onChange, error } = form.field('reference');
   return (
     <>
@@ -129,6 +143,8 @@ function Evidence({ form, proof }: { form: FormState<PaidValues>; proof: FormPic
         <PictureField
           field={proof}
           name="proof"
+          problem={problem}
+          onChange={onPicture}
           title={<FormattedMessage id="otcOrder.proof" defaultMessage="Picture of the transfer (optional)" />}
         />
       )}
@@ -156,7 +172,7 @@ function Final() {
 export function PaidSheet(props: PaidSheetProps) {
   const { order, secondsLeft, proof, isOffline, onClose } = props;
   const fiat = useFiatText();
-  const form = usePaidForm(props);
+  const { form, problem, onPicture } = usePaidForm(props);
   const rows = usePaymentRows(order);
   return (
     <Sheet
@@ -199,7 +215,7 @@ export function PaidSheet(props: PaidSheetProps) {
         </Stack>
         <KeyValue frame="panel" rows={rows} />
         <Said form={form} name={order.payer_name} />
-        <Evidence form={form} proof={proof} />
+        <Evidence form={form} proof={proof} problem={problem} onPicture={onPicture} />
         <Final />
       </FormFrame>
     </Sheet>

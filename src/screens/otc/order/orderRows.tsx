@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OtcOrderDetail } from '../../../api/otc.ts';
 import { RefusalText } from '../../../intl/RefusalText.tsx';
+import { cardEnd } from '../../../components/withdrawals/cardEnd.ts';
 import { useDates } from '../../../intl/useDates.ts';
 import { useFormats } from '../../../intl/useFormats.ts';
 import { CopyValue } from '../../../ui/actions/CopyValue.tsx';
@@ -75,7 +76,7 @@ export function useIncomingRows(order: OtcOrderDetail, amount: ReactNode): KeyVa
       : [
           {
             label: <FormattedMessage id="otcOrder.onAccount" defaultMessage="On your account" />,
-            value: own(`${card.bank_name} · ${card.bank_account}`),
+            value: own(`${card.bank_name} · ${cardEnd(card.bank_account)}`),
           },
         ]),
     ...(payer === undefined

@@ -44,7 +44,7 @@ export const knownReason = (reason: OtcEvent['reason']): AppealReason | undefine
   knownReasons.includes(String(reason)) ? (reason as AppealReason) : undefined;
 
 export const you = <FormattedMessage id="referral.you" defaultMessage="You" />;
-export const support = <FormattedMessage id="otcOrder.by.support" defaultMessage="Support" />;
+export const support = <FormattedMessage id="chat.support" defaultMessage="Support" />;
 
 /** Who caused an event. */
 export function eventBy({ by }: OtcEvent, merchant: string): ReactNode {

@@ -12,17 +12,20 @@ export function useRecordRow(): {
 } {
   const { pathOf } = useShell();
   const [group, setFold] = useState<LedgerGroup>();
-  const { order_id: id, symbol } = group?.rows[0] ?? {};
+  const { order_id: id, symbol, otc_order_id: otcId } = group?.rows[0] ?? {};
   const orders = useQuery({ ...spotOrders({ order_id: String(id) }), enabled: id !== undefined });
+  function hrefOf(): string | undefined {
+    if (otcId !== undefined) return pathOf('OtcOrder', { id: String(otcId) });
+    return id === undefined || symbol === undefined
+      ? undefined
+      : pathOf('SpotTrade', { symbol, order: String(id) });
+  }
   return {
     opened: group && {
       group,
       // A back end without this filter returns other orders.
       order: orders.data?.find((each) => each.id === id),
-      orderHref:
-        id === undefined || symbol === undefined
-          ? undefined
-          : pathOf('SpotTrade', { symbol, order: String(id) }),
+      orderHref: hrefOf(),
     },
     onOpen: setFold,
   };
