@@ -46,7 +46,7 @@ function Tool({
 
 /** A view-only picture that cannot be saved. */
 export function PictureFrame({ id, field, pixels, isRefused, isWide, onWide }: PictureFrameProps) {
-  const { url, error, retry } = usePicture(id, field);
+  const { url, error, retry } = usePicture(`cases/${id}/pictures/${encodeURIComponent(field)}`);
   const { view, zoomIn, zoomOut, turn, frame } = usePictureView();
   const name = fieldName(field);
   return (

@@ -7,15 +7,15 @@ interface Picture {
   error?: DeskError;
 }
 
-/** A picture of a case; every read is recorded. */
-export function usePicture(id: number, field: string): Picture & { retry: () => void } {
+/** A picture of a case, of which every read is recorded, or of a conversation. */
+export function usePicture(path: string): Picture & { retry: () => void } {
   const [picture, setPicture] = useState<Picture>({});
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
     let url: string | undefined;
     desk
-      .picture(`cases/${id}/pictures/${encodeURIComponent(field)}`, stop.signal)
+      .picture(path, stop.signal)
       .then((blob) => {
         if (stop.signal.aborted) return;
         url = URL.createObjectURL(blob);
@@ -31,7 +31,7 @@ export function usePicture(id: number, field: string): Picture & { retry: () => 
       stop.abort();
       if (url !== undefined) URL.revokeObjectURL(url);
     };
-  }, [id, field, tries]);
+  }, [path, tries]);
   return {
     ...picture,
     retry() {
