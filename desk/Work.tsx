@@ -1,14 +1,16 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DeskOperator, DeskQueue, DeskQueues } from '../contracts/desk.ts';
+import type { DeskConversations, DeskOperator, DeskQueue, DeskQueues } from '../contracts/desk.ts';
 import { Empty } from '../src/ui/lists/Empty.tsx';
 import { Case } from './Case.tsx';
+import { Conversations } from './Conversations.tsx';
 import { desk, type DeskError } from './deskCalls.ts';
 import type { Place } from './deskProps.ts';
 import { Queue } from './Queue.tsx';
 import { nextCase } from './queueOrder.ts';
 import { TopBar } from './TopBar.tsx';
 import { useNow } from './useNow.ts';
-import { tabOf } from './words.ts';
+import { useStream } from './useStream.ts';
+import { conversationsTab, tabOf } from './words.ts';
 import * as styles from './desk.css.ts';
 
 interface WorkProps {
@@ -37,16 +39,32 @@ function useQueue(chosen: string | undefined) {
       desk.read(`queue/${kind}${pageParam === undefined ? '' : `?after=${pageParam as number}`}`, signal),
     initialPageParam: undefined,
     getNextPageParam: ({ rows, isMore }) => (isMore ? rows.at(-1)?.id : undefined),
-    enabled: kind !== undefined,
+    enabled: kind !== undefined && kind !== conversationsTab,
     refetchInterval: refreshMs,
   });
   return { counts, kinds, kind, queue };
+}
+
+/** Conversations that this operator answers; undefined for a role that answers none. */
+function useConversations({ roles, merchant }: DeskOperator) {
+  const enabled = merchant === undefined && roles.some((role) => role === 'reviewer' || role === 'approver');
+  const list = useQuery<DeskConversations, DeskError>({
+    queryKey: ['conversations', 'list'],
+    queryFn: ({ signal }) => desk.read('conversations', signal),
+    refetchInterval: refreshMs,
+    enabled,
+  });
+  return enabled ? list : undefined;
 }
 
 export function Work({ operator, place, onPlace, onDone, onLeave }: WorkProps) {
   const queries = useQueryClient();
   const now = useNow();
   const { counts, kinds, kind, queue } = useQueue(place.kind);
+  useStream();
+  const conversations = useConversations(operator);
+  const unseen = conversations?.data?.list.filter((each) => each.unseen > 0).length ?? 0;
+  const tabs = conversations ? [...kinds, { kind: conversationsTab, count: unseen, isMore: false }] : kinds;
   const rows = queue.data?.pages.flatMap((page) => page.rows);
   const { caseId } = place;
   const open = (id: number | undefined) => onPlace({ kind, caseId: id });
@@ -58,7 +76,7 @@ export function Work({ operator, place, onPlace, onDone, onLeave }: WorkProps) {
         operator={operator}
         now={now}
         label="Kinds of cases"
-        tabs={kinds.map(({ kind: id, count, isMore }) => ({
+        tabs={tabs.map(({ kind: id, count, isMore }) => ({
           id,
           label: tabOf(id),
           count,
@@ -69,38 +87,53 @@ export function Work({ operator, place, onPlace, onDone, onLeave }: WorkProps) {
         onLeave={onLeave}
       />
       <div className={styles.columns}>
-        <Queue
-          kind={kind}
-          rows={rows}
-          now={now}
-          current={caseId}
-          operator={operator.name}
-          warnings={counts.data?.warnings ?? []}
-          error={queue.error ?? counts.error ?? undefined}
-          isFetchingMore={queue.isFetchingNextPage}
-          onMore={queue.hasNextPage ? () => void queue.fetchNextPage() : undefined}
-          onOpen={open}
-          onRetry={refresh}
-        />
-        {caseId === undefined ? (
-          <main className={styles.content}>
-            {rows && rows.length > 0 ? (
-              <Empty title="Choose a case" text="The oldest stands at the top. Opening a case is recorded." />
-            ) : null}
-          </main>
-        ) : (
-          <Case
-            key={caseId}
-            id={caseId}
+        {conversations && kind === conversationsTab ? (
+          <Conversations
+            list={conversations}
             operator={operator}
             now={now}
-            onChanged={refresh}
-            onDecided={(text) => {
-              onDone(text);
-              refresh();
-              open(nextCase(rows ?? [], caseId, operator.name));
-            }}
+            current={place.conversation}
+            onOpen={(conversation) => onPlace({ kind, conversation })}
           />
+        ) : (
+          <>
+            <Queue
+              kind={kind}
+              rows={rows}
+              now={now}
+              current={caseId}
+              operator={operator.name}
+              warnings={counts.data?.warnings ?? []}
+              error={queue.error ?? counts.error ?? undefined}
+              isFetchingMore={queue.isFetchingNextPage}
+              onMore={queue.hasNextPage ? () => void queue.fetchNextPage() : undefined}
+              onOpen={open}
+              onRetry={refresh}
+            />
+            {caseId === undefined ? (
+              <main className={styles.content}>
+                {rows && rows.length > 0 ? (
+                  <Empty
+                    title="Choose a case"
+                    text="The oldest stands at the top. Opening a case is recorded."
+                  />
+                ) : null}
+              </main>
+            ) : (
+              <Case
+                key={caseId}
+                id={caseId}
+                operator={operator}
+                now={now}
+                onChanged={refresh}
+                onDecided={(text) => {
+                  onDone(text);
+                  refresh();
+                  open(nextCase(rows ?? [], caseId, operator.name));
+                }}
+              />
+            )}
+          </>
         )}
       </div>
     </div>

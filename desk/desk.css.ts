@@ -26,6 +26,7 @@ export const door = style({
 
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto minmax(0, 1fr)',
   height: '100dvh',
   backgroundColor: vars.surface.base,

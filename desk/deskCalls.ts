@@ -20,20 +20,23 @@ export class DeskError extends Error {
 
 interface Ask {
   body?: object;
+  /** A file as the whole body. */
+  file?: Blob;
   signal?: AbortSignal;
 }
 
-async function ask(path: string, { body, signal }: Ask): Promise<Response> {
+async function ask(path: string, { body, file, signal }: Ask): Promise<Response> {
   const token = session.token();
   let response: Response;
   try {
     response = await fetch(`/desk/api/${path}`, {
-      method: body ? 'POST' : 'GET',
+      method: body || file ? 'POST' : 'GET',
       headers: {
         ...(token !== undefined && { authorization: token }),
         ...(body && { 'content-type': 'application/json' }),
+        ...(file && { 'content-type': file.type }),
       },
-      body: body && JSON.stringify(body),
+      body: file ?? (body && JSON.stringify(body)),
       signal,
     });
   } catch (error) {
@@ -53,5 +56,7 @@ export const desk = {
     (await ask(path, { signal })).json() as Promise<Answer>,
   send: async <Answer = object>(path: string, body: object = {}): Promise<Answer> =>
     (await ask(path, { body })).json() as Promise<Answer>,
+  sendPicture: async (path: string, file: Blob): Promise<object> =>
+    (await ask(path, { file })).json() as Promise<object>,
   picture: async (path: string, signal: AbortSignal): Promise<Blob> => (await ask(path, { signal })).blob(),
 };

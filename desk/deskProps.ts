@@ -7,6 +7,8 @@ export interface Place {
   operatorId?: number;
   kind?: string;
   caseId?: number;
+  /** Key of the open conversation. */
+  conversation?: string;
 }
 
 export interface CaseProps {

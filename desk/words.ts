@@ -1,6 +1,9 @@
 // English terms of the desk, which has no other language: see docs/desk.md.
 import type { DeskCaseHead } from '../contracts/desk.ts';
 
+/** Tab of conversations, beside those of the kinds of cases. */
+export const conversationsTab = 'conversations';
+
 const kinds: Readonly<Record<string, [tab: string, title: string]>> = {
   'verification.basic': ['Basic', 'Basic verification'],
   'verification.advanced': ['Advanced', 'Advanced verification'],
@@ -17,6 +20,7 @@ const kinds: Readonly<Record<string, [tab: string, title: string]>> = {
   'otc.lateAppeal': ['Late appeals', 'Appeal of a P2P order that has ended'],
   'account.closing': ['Closing', 'Closing of an account'],
   'account.copy': ['Copies', 'Copy of what is kept'],
+  [conversationsTab]: ['Conversations', 'Conversations'],
 };
 export const tabOf = (kind: string): string => kinds[kind]?.[0] ?? kind;
 export const titleOf = (kind: string): string => kinds[kind]?.[1] ?? kind;

@@ -127,7 +127,7 @@ export function MerchantWork({ operator, onDone, onLeave }: MerchantWorkProps) {
   const [order, setOrder] = useState<number>();
   const list: List = place === 'ended' ? 'ended' : 'running';
   const orders = useOrders(list);
-  const refresh = () => void queries.invalidateQueries();
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['orders'] });
   const tabs = [
     { id: 'running', label: 'Running' },
     { id: 'ended', label: 'Ended' },
@@ -161,7 +161,7 @@ export function MerchantWork({ operator, onDone, onLeave }: MerchantWorkProps) {
               <Empty title="Choose an order" text="Orders in amber wait for you." />
             </main>
           ) : (
-            <Order key={order} id={order} now={now} onDone={onDone} onChanged={refresh} />
+            <Order key={order} id={order} operator={operator} now={now} onDone={onDone} onChanged={refresh} />
           )}
         </div>
       )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MerchantOrder } from '../../contracts/desk.ts';
+import type { DeskOperator, MerchantOrder } from '../../contracts/desk.ts';
 import { CopyValue } from '../../src/ui/actions/CopyValue.tsx';
 import { KeyValue } from '../../src/ui/facts/KeyValue.tsx';
 import { Pill } from '../../src/ui/facts/Pill.tsx';
 import { Skeleton } from '../../src/ui/loading/Skeleton.tsx';
 import { Text } from '../../src/ui/text/Text.tsx';
+import { Conversation } from '../Conversation.tsx';
 import { desk, type DeskError } from '../deskCalls.ts';
 import { Trouble } from '../Trouble.tsx';
 import { usePicture } from '../usePicture.ts';
@@ -16,6 +17,7 @@ import { OrderActions } from './OrderActions.tsx';
 
 interface OrderProps {
   id: number;
+  operator: DeskOperator;
   now: number;
   /** Receives a message about the completed action. */
   onDone: (text: string) => void;
@@ -77,7 +79,7 @@ function factsOf(order: MerchantOrder, now: number) {
 }
 
 /** One order of the merchant: facts, timeline, and what the merchant can do. */
-export function Order({ id, now, onDone, onChanged }: OrderProps) {
+export function Order({ id, operator, now, onDone, onChanged }: OrderProps) {
   const { data, error, refetch } = useQuery<MerchantOrder, DeskError>({
     queryKey: ['orders', 'one', id],
     queryFn: ({ signal }) => desk.read(`merchant/orders/${id}`, signal),
@@ -93,24 +95,27 @@ export function Order({ id, now, onDone, onChanged }: OrderProps) {
       </main>
     );
   return (
-    <main className={page.body}>
-      <div className={page.head}>
-        <Text as="h2" variant="title2">
-          {titleOf(data)}
-        </Text>
-        <Pill tone={isDue(data) ? 'warning' : 'neutral'}>{stateText(data)}</Pill>
-      </div>
-      <KeyValue rows={factsOf(data, now)} />
-      <Events order={data} now={now} />
-      <OrderActions
-        order={data}
-        now={now}
-        onDone={(text) => {
-          onDone(text);
-          onChanged();
-        }}
-        onRefused={onChanged}
-      />
-    </main>
+    <div className={styles.order}>
+      <main className={page.body}>
+        <div className={page.head}>
+          <Text as="h2" variant="title2">
+            {titleOf(data)}
+          </Text>
+          <Pill tone={isDue(data) ? 'warning' : 'neutral'}>{stateText(data)}</Pill>
+        </div>
+        <KeyValue rows={factsOf(data, now)} />
+        <Events order={data} now={now} />
+        <OrderActions
+          order={data}
+          now={now}
+          onDone={(text) => {
+            onDone(text);
+            onChanged();
+          }}
+          onRefused={onChanged}
+        />
+      </main>
+      <Conversation conversation={`order-${id}`} operator={operator} />
+    </div>
   );
 }

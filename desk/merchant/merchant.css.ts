@@ -1,5 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../src/theme/theme.css.ts';
+import { tight } from '../desk.css.ts';
+
+/** Order and conversation side by side; below each other in a narrow window. */
+export const order = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24rem)',
+  minHeight: 0,
+  '@media': { [tight]: { display: 'block', overflowY: 'auto' } },
+});
 
 export const events = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
 

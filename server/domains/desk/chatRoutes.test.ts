@@ -42,6 +42,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   people += 1;
+  server.clock.advance(1000);
   ann = await server.person(`ann${people}@example.com`);
 });
 

@@ -73,6 +73,7 @@ export async function conversationsFor(
     .$if(merchant === undefined, (query) => query.where('of.with_desk', '=', 1n))
     .$if(merchant !== undefined, (query) => query.where('of.merchant', '=', BigInt(merchant!)))
     .orderBy('of.changed_at', 'desc')
+    .orderBy('of.last_id', 'desc')
     .limit(listed)
     .execute();
   const ids = rows.filter((row) => row.last_id > row[seen]).map(({ id }) => id);

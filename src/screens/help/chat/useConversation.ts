@@ -28,9 +28,10 @@ export function useConversation(order: string | undefined): {
   const query = useInfiniteQuery({ ...chatMessages(order), refetchInterval: usePollMs(feed.status) });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const first = data?.pages[0];
-  // The line stays where it was: the messages are seen as soon as they are shown.
-  const [newFromId, setNewFromId] = useState<number>();
-  if (newFromId === undefined && first?.unseen_from_id !== undefined) setNewFromId(first.unseen_from_id);
+  // The line stays where it was at the first read: the messages are seen as soon as they are shown.
+  const [opened, setOpened] = useState<{ newFromId: number | undefined }>();
+  const hasRead = query.isFetchedAfterMount || first?.unseen_from_id !== undefined;
+  if (!opened && first && hasRead) setOpened({ newFromId: first.unseen_from_id });
   useSeen(order, first?.unseen_from_id === undefined ? undefined : first.list[0]?.id);
   const conversation = mapRemote(remoteOf(query), ({ pages }): Conversation => ({
     messages: pages.flatMap(({ list }) => list).toReversed(),
@@ -42,7 +43,7 @@ export function useConversation(order: string | undefined): {
           ? 'waiting'
           : 'none',
     seenId: pages[0]?.seen_id,
-    newFromId,
+    newFromId: opened?.newFromId,
     isDeskJoined: pages[0]?.desk_joined ?? false,
   }));
   return { conversation, onOlder: () => void query.fetchNextPage() };
