@@ -4,7 +4,7 @@ import { Icon } from '../src/ui/pictures/Icon.tsx';
 import { Segmented } from '../src/ui/choices/Segmented.tsx';
 import { Text } from '../src/ui/text/Text.tsx';
 import { fileSize } from '../src/intl/fileSize.ts';
-import type { Draft } from './judgement.ts';
+import { isJudged, type Draft } from './judgement.ts';
 import { PictureFrame } from './PictureFrame.tsx';
 import { ReasonSelect } from './ReasonSelect.tsx';
 import { fieldName } from './words.ts';
@@ -100,7 +100,7 @@ export function Pictures(props: PicturesProps) {
               isWide={isWide}
               onWide={() => setWide(isWide ? undefined : field)}
             />
-            <Verdicts {...props} field={field} />
+            {isJudged(detail, field) ? <Verdicts {...props} field={field} /> : null}
           </section>
         );
       })}

@@ -23,22 +23,29 @@ export function compare(entered: string, read: string): Check | undefined {
   return bare(entered) === bare(read) ? 'same' : 'differs';
 }
 
+/** Pictures that the customer submitted to be accepted; those of a timeline are only shown. */
+export const isJudged = ({ reasons }: Pick<DeskCaseDetail, 'reasons'>, field: string): boolean =>
+  reasons.some((each) => each.field === field);
+
 const found = { same: 'Same as on the ID', differs: 'Differs from the ID', open: 'Not compared' } as const;
 
 /** Comparison behind an approval, field by field. */
 export function comparedOf(
-  { fields, has_papers, pictures, needs_statement }: DeskCaseDetail,
+  detail: DeskCaseDetail,
   { read, verdicts, statement }: Draft,
 ): { field: string; said: string }[] {
+  const { fields, has_papers, pictures, needs_statement } = detail;
   return [
     ...fields.map(({ name, value }) => ({
       field: name,
       said: has_papers ? found[compare(value, read[name] ?? '') ?? 'open'] : value,
     })),
-    ...pictures.map(({ field }) => ({
-      field,
-      said: verdicts[field] === 'accept' ? 'Accepted' : 'Not accepted',
-    })),
+    ...pictures
+      .filter(({ field }) => isJudged(detail, field))
+      .map(({ field }) => ({
+        field,
+        said: verdicts[field] === 'accept' ? 'Accepted' : 'Not accepted',
+      })),
     ...(needs_statement ? [{ field: 'statement', said: statement.trim() }] : []),
   ];
 }
@@ -76,7 +83,7 @@ function missingIn(
   draft: Draft,
   rejections: Record<string, string>,
 ): string | undefined {
-  const { pictures } = detail;
+  const pictures = detail.pictures.filter(({ field }) => isJudged(detail, field));
   if (pictures.some(({ field }) => draft.verdicts[field] === 'refuse' && !rejections[field]))
     return 'Choose a reason for each picture that is refused.';
   if (Object.keys(rejections).length > 0) return undefined;

@@ -194,5 +194,5 @@ export function OrderActions({ order, now, onDone, onRefused }: OrderActionsProp
 function confirmText(action: MerchantAction, { money, currency, quantity, coin }: MerchantOrder): string {
   if (action === 'pay') return `Yes, ${money} ${currency} is sent`;
   if (action === 'release') return `Release ${quantity} ${coin}`;
-  return action === 'decline' ? 'Yes, decline' : 'Send';
+  return action === 'decline' ? 'Yes, decline' : 'Send appeal';
 }

@@ -153,8 +153,9 @@ export async function reply(
     .executeTakeFirst();
   // The data of a closed account may have been deleted.
   if (!row) return;
-  const { hasDesk, hasMerchant } = await readersOf(tx.db);
-  if ((Number(row.with_desk) === 1 && hasDesk) || (Number(row.order_id) !== 0 && hasMerchant)) return;
+  const { hasDesk, merchants } = await readersOf(tx.db);
+  if (Number(row.with_desk) === 1 && hasDesk) return;
+  if (row.merchant !== null && merchants.has(Number(row.merchant))) return;
   const text = refusalText('chat.sandboxReply', locale);
   await addMessage(tx, row, { sender: 'auto', operator: null, text, picture: null, client_id: null });
 }

@@ -74,7 +74,7 @@ function Order({ id: asked }: { id: string }) {
       pictures={useEventPictures(asked, order ?? {})}
       forms={useForms(asked, order)}
       links={{
-        chat: pathOf('OtcChat', { order_no: number }),
+        chat: pathOf('OtcChat', { order: asked, order_no: number }),
         support: pathOf('Chat', { order_no: number }),
         offers: pathOf('OtcOffers'),
         orders: pathOf('OtcOrders'),
