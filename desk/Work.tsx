@@ -57,19 +57,68 @@ function useConversations({ roles, merchant }: DeskOperator) {
   return enabled ? list : undefined;
 }
 
-export function Work({ operator, place, onPlace, onDone, onLeave }: WorkProps) {
+interface CasesProps extends Pick<WorkProps, 'operator' | 'place' | 'onPlace' | 'onDone'> {
+  read: ReturnType<typeof useQueue>;
+  now: number;
+}
+
+/** The queue of one kind, and the open case. */
+function Cases({ operator, place, onPlace, onDone, read, now }: CasesProps) {
   const queries = useQueryClient();
-  const now = useNow();
-  const { counts, kinds, kind, queue } = useQueue(place.kind);
-  useStream();
-  const conversations = useConversations(operator);
-  const unseen = conversations?.data?.list.filter((each) => each.unseen > 0).length ?? 0;
-  const tabs = conversations ? [...kinds, { kind: conversationsTab, count: unseen, isMore: false }] : kinds;
+  const { counts, kind, queue } = read;
   const rows = queue.data?.pages.flatMap((page) => page.rows);
   const { caseId } = place;
   const open = (id: number | undefined) => onPlace({ kind, caseId: id });
   const refresh = () =>
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'case' });
+  return (
+    <>
+      <Queue
+        kind={kind}
+        rows={rows}
+        now={now}
+        current={caseId}
+        operator={operator.name}
+        warnings={counts.data?.warnings ?? []}
+        error={queue.error ?? counts.error ?? undefined}
+        isFetchingMore={queue.isFetchingNextPage}
+        onMore={queue.hasNextPage ? () => void queue.fetchNextPage() : undefined}
+        onOpen={open}
+        onRetry={refresh}
+      />
+      {caseId === undefined ? (
+        <main className={styles.content}>
+          {rows && rows.length > 0 ? (
+            <Empty title="Choose a case" text="The oldest stands at the top. Opening a case is recorded." />
+          ) : null}
+        </main>
+      ) : (
+        <Case
+          key={caseId}
+          id={caseId}
+          operator={operator}
+          now={now}
+          onChanged={refresh}
+          onDecided={(text) => {
+            onDone(text);
+            refresh();
+            open(nextCase(rows ?? [], caseId, operator.name));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export function Work(props: WorkProps) {
+  const { operator, place, onPlace, onLeave } = props;
+  const now = useNow();
+  const read = useQueue(place.kind);
+  const { kinds, kind } = read;
+  useStream();
+  const conversations = useConversations(operator);
+  const unseen = conversations?.data?.list.filter((each) => each.unseen > 0).length ?? 0;
+  const tabs = conversations ? [...kinds, { kind: conversationsTab, count: unseen, isMore: false }] : kinds;
   return (
     <div className={styles.page}>
       <TopBar
@@ -96,44 +145,7 @@ export function Work({ operator, place, onPlace, onDone, onLeave }: WorkProps) {
             onOpen={(conversation) => onPlace({ kind, conversation })}
           />
         ) : (
-          <>
-            <Queue
-              kind={kind}
-              rows={rows}
-              now={now}
-              current={caseId}
-              operator={operator.name}
-              warnings={counts.data?.warnings ?? []}
-              error={queue.error ?? counts.error ?? undefined}
-              isFetchingMore={queue.isFetchingNextPage}
-              onMore={queue.hasNextPage ? () => void queue.fetchNextPage() : undefined}
-              onOpen={open}
-              onRetry={refresh}
-            />
-            {caseId === undefined ? (
-              <main className={styles.content}>
-                {rows && rows.length > 0 ? (
-                  <Empty
-                    title="Choose a case"
-                    text="The oldest stands at the top. Opening a case is recorded."
-                  />
-                ) : null}
-              </main>
-            ) : (
-              <Case
-                key={caseId}
-                id={caseId}
-                operator={operator}
-                now={now}
-                onChanged={refresh}
-                onDecided={(text) => {
-                  onDone(text);
-                  refresh();
-                  open(nextCase(rows ?? [], caseId, operator.name));
-                }}
-              />
-            )}
-          </>
+          <Cases {...props} read={read} now={now} />
         )}
       </div>
     </div>

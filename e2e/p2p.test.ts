@@ -1,6 +1,6 @@
 // P2P orders between a buyer in the app, a merchant at the desk and an operator of the platform: every page changes by
 // itself, and none is reloaded.
-// Walks: otc, help.
+// Walks: help, home, otc.
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
