@@ -14,6 +14,8 @@ export interface User {
   openClaim: () => Promise<void>;
   /** Opens the form of a P2P order, for a user who may order. */
   openOtc: () => Promise<void>;
+  /** The conversation about a P2P order, at either of its addresses. */
+  openOrderChat: (path: string) => Promise<void>;
   /** A purchase that has to be paid, or a sale whose payment has to be checked. Time is held until `wait`. */
   openOtcOrder: (kind: 'purchase' | 'sale') => Promise<void>;
   /** @param path of the form; that to an address without it */

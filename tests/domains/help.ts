@@ -30,8 +30,14 @@ export const help: ScreenFixtures = {
   Chat: { ready: 'main h2' },
   Chat2: { ready: 'main h2' },
   NewChat: { ready: 'main h2' },
-  OtcChat: { ready: 'main h2' },
-  NewOtcChat: { ready: 'main h2' },
+  OtcChat: {
+    ready: 'main h2',
+    commands: { otcOrder: (user) => user.openOrderChat('/pages/help/otcChat') },
+  },
+  NewOtcChat: {
+    ready: 'main h2',
+    commands: { otcOrder: (user) => user.openOrderChat('/pages/help/newotcChat') },
+  },
   // A plain back end publishes nothing, and the page shows that.
   Reserves: { ready: 'main h2', breaksWith: ['reserves'] },
 };

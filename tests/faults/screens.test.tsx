@@ -307,6 +307,7 @@ const unsaid: Record<string, string> = {
   'hostingProducts[].penalty_rule': 'the page of the product says it',
   'otcOrder.events[].by': 'an order that is under way shows no history',
   'otcOrder.events[].what': 'an order that is under way shows no history',
+  'otcOrder.events[].reason': 'an order that is under way shows no history',
   'ledger.list[].kind': 'the row has the sentence of the server',
   'ledger.list[].side': 'the row has the sentence of the server',
   'products.products[].product': 'this version has no page of it',

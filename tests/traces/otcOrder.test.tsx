@@ -71,7 +71,9 @@ describe('the page of an order', () => {
     await reads('Payment completed');
     expect(screen.queryByRole('button', { name: /appeal/i })).toBeNull();
     const chat = screen.getByRole('link', { name: 'Chat' });
-    expect(chat.getAttribute('href')).toBe(`/pages/help/otcChat?order_no=${otcOrder.order_no}`);
+    expect(chat.getAttribute('href')).toBe(
+      `/pages/help/otcChat?order=${otcOrder.id}&order_no=${otcOrder.order_no}`,
+    );
   });
 
   it('counts the unseen messages of its own chat at the way to it', async () => {

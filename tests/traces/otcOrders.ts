@@ -46,6 +46,12 @@ export const answersOf =
   (call, fields) =>
     answered(call, fields) ?? (call === 'otcOrder' ? envelope(order) : undefined);
 
+/** The conversation about an order, where operators answer in the app. */
+export const openOrderChat = (path: string) =>
+  openApp({ path: `${path}?order=${otcOrder.id}`, isMember: true }, (call) =>
+    call === 'otcServiceUrl' ? envelope({ otc_url: '', in_app: true }) : undefined,
+  );
+
 export const openOtcOrder = (order: Order, answered?: Answer) =>
   openApp(
     { path: `/pages/assets/c2c/orderDetail?id=${order.id}`, isMember: true },

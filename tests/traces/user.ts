@@ -6,7 +6,7 @@ import { openClaim } from './claims.ts';
 import { openLever } from './levers.ts';
 import { openApp } from './openApp.tsx';
 import { openOtc } from './otcs.ts';
-import { openOtcOrder, openPurchase, paidSale } from './otcOrders.ts';
+import { openOrderChat, openOtcOrder, openPurchase, paidSale } from './otcOrders.ts';
 import { openPhotos, threePhotos } from './photos.ts';
 import { enter, holdTime, press, submit, wait } from './steps.ts';
 import { authorise, tryToWithdraw } from './withdrawing.ts';
@@ -24,6 +24,7 @@ export const user: User = {
   openPhotos: () => openPhotos({ has: threePhotos }),
   openOtc: async () => void (await openOtc()),
   openClaim: async () => void (await openClaim()),
+  openOrderChat: async (path) => void (await openOrderChat(path)),
   async openOtcOrder(kind) {
     holdTime();
     await openOtcOrder(kind === 'sale' ? paidSale() : openPurchase());
