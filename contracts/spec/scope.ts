@@ -48,7 +48,7 @@ export const laterRules: Readonly<Record<string, string>> = {
   'session.wallet.first': 'wallet login',
   'account.wallet.confirm': 'wallet login',
   // The call has no hosting account, so there is nothing to refuse; the form shows when the amount becomes free.
-  'otc.order.own_offer': 'merchants that log in',
+  'otc.order.own_offer': 'merchants with an account of the app: operators of the desk place no orders',
   'wallet.transfer.trust_locked': 'a back end whose transfers name the hosting account',
 };
 
