@@ -140,7 +140,7 @@ export interface MerchantOffer extends MerchantTerms {
   next_price_ms?: number;
 }
 
-/** POST merchant/offers/<id>: the terms that a merchant changes. */
+/** POST merchant/offers/<id>: those of these terms that the merchant changes. */
 export interface MerchantTerms {
   price: string;
   /** Limits of one order, in the currency. */

@@ -41,7 +41,13 @@ function detail(changes: Partial<DeskCaseDetail> = {}): DeskCaseDetail {
     attempt: 1,
     notes: '',
     rejections: {},
-    reasons: [{ field: 'name', reasons: [{ reason: 'verification.nameDiffers', text: 'Another name' }] }],
+    reasons: [
+      { field: 'name', reasons: [{ reason: 'verification.nameDiffers', text: 'Another name' }] },
+      ...['front_pic', 'hand_pic'].map((field) => ({
+        field,
+        reasons: [{ reason: 'verification.glare', text: 'Glare' }],
+      })),
+    ],
     needs_two: false,
     needs_statement: false,
     history: [],
@@ -130,6 +136,11 @@ describe('an approval', () => {
 
 describe('a rejection', () => {
   const refused: Draft = { ...nothing, verdicts: { front_pic: 'refuse', hand_pic: 'accept' } };
+
+  it('asks nothing of a picture that cannot be rejected, as one of a timeline', () => {
+    const shown = detail({ pictures: [picture('event 2')] });
+    expect(decisionsOf(shown, nothing, rita).canApprove).toBe(true);
+  });
 
   it('needs a reason for each refused picture', () => {
     expect(decisionsOf(detail(), refused, rita)).toMatchObject({

@@ -20,21 +20,21 @@ interface OffersProps {
   onDone: (text: string) => void;
 }
 
+type Edits = Partial<Record<(typeof amounts)[number], string>>;
+
 const amounts = ['price', 'minimum', 'maximum', 'remaining'] as const;
 
 function Offer({ offer, onDone, onChanged }: OffersProps & { offer: MerchantOffer; onChanged: () => void }) {
   const { id, side, coin, currency, balance, is_paused: isPaused, next_price: nextPrice } = offer;
-  const [terms, setTerms] = useState({
-    price: nextPrice ?? offer.price,
-    minimum: offer.minimum,
-    maximum: offer.maximum,
-    remaining: offer.remaining,
-  });
+  const terms = { ...offer, price: nextPrice ?? offer.price };
+  // Only what is typed is sent: the rest may have changed since, as by an order.
+  const [edits, setEdits] = useState<Edits>({});
   const step = useStep();
   const fields = step.refusal?.fields ?? {};
   const save = (changes: Partial<MerchantTerms>, text: string) =>
     step.run(async () => {
-      await desk.send(`merchant/offers/${id}`, { ...terms, is_paused: isPaused, ...changes });
+      await desk.send(`merchant/offers/${id}`, changes);
+      if (changes === edits) setEdits({});
       onDone(text);
       onChanged();
     });
@@ -57,8 +57,8 @@ function Offer({ offer, onDone, onChanged }: OffersProps & { offer: MerchantOffe
           <TextField
             key={name}
             label={labels[name]}
-            value={terms[name]}
-            onChange={(value) => setTerms({ ...terms, [name]: value.replace(',', '.') })}
+            value={edits[name] ?? terms[name]}
+            onChange={(value) => setEdits({ ...edits, [name]: value.trim() })}
             error={fields[name]}
             maxLength={21}
           />
@@ -79,7 +79,8 @@ function Offer({ offer, onDone, onChanged }: OffersProps & { offer: MerchantOffe
         <Button
           size="dense"
           loading={step.isRunning ? 'Saving' : undefined}
-          onClick={() => void save({}, 'Offer saved')}
+          disabled={Object.keys(edits).length === 0}
+          onClick={() => void save(edits, 'Offer saved')}
         >
           Save
         </Button>
@@ -112,13 +113,7 @@ export function Offers({ onDone }: OffersProps) {
         <Empty title="You have no offer" text="The operator of the platform sets up offers." />
       ) : null}
       {data?.map((offer) => (
-        <Offer
-          // Fields start again from what the server has.
-          key={`${offer.id} ${offer.price} ${offer.next_price} ${offer.is_paused}`}
-          offer={offer}
-          onDone={onDone}
-          onChanged={() => void refetch()}
-        />
+        <Offer key={offer.id} offer={offer} onDone={onDone} onChanged={() => void refetch()} />
       ))}
     </main>
   );

@@ -128,7 +128,8 @@ function serveStream(
     leave();
     streams.close();
   });
-  app.get('/api/stream', async (request, reply) => {
+  // HEAD would take a place of a stream.
+  app.get('/api/stream', { exposeHeadRoute: false }, async (request, reply) => {
     const operator = await session(request);
     streams.add(operator, request.headers.authorization, reply.raw);
     reply.hijack();

@@ -38,12 +38,12 @@ export function serveMerchants(
   };
   app.get('/api/merchant/offers', async (request) => merchants.offers(await merchantOf(request)));
   const terms = { price: decimal, minimum: decimal, maximum: decimal, remaining: decimal };
-  app.post<OrderRequest & { Body: MerchantTerms }>(
+  app.post<OrderRequest & { Body: Partial<MerchantTerms> }>(
     '/api/merchant/offers/:id',
     {
       schema: {
         params,
-        body: body([...Object.keys(terms), 'is_paused'], { ...terms, is_paused: { type: 'boolean' } }),
+        body: body([], { ...terms, is_paused: { type: 'boolean' } }),
       },
     },
     async (request) => {

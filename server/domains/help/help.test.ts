@@ -57,6 +57,8 @@ describe('articles', () => {
       [1916, 'withdrawals'],
       [1917, 'withdrawals'],
       [1918, 'verification'],
+      [1919, 'trading'],
+      [1920, 'trading'],
     ]);
     expect(data.list[0]).toMatchObject({ title: 'Wann wird meine Einzahlung gutgeschrieben?', lang: 'de' });
     expect(rowsOf(data).every(({ summary }) => summary)).toBe(true);

@@ -212,7 +212,9 @@ const releaseOtcOrder: Handler<'releaseOtcOrder'> = async (context, call) => {
 };
 
 const appealOtcOrder: Handler<'appealOtcOrder'> = async (context, { input, user, locale }) => {
-  const { id, reason, text, picture } = input;
+  const { id, reason, picture } = input;
+  const text = input.text.trim();
+  if (text === '') throw new Refusal('system.invalid', { fields: { text: '' } });
   await told(context, appealing, { owner: user().owner, id: Number(id), reason, text, picture });
   const row = await otcRows.find(context.store.db, Number(id));
   return refusalText(row && endedWithoutDesk(row) ? 'otc.appealedLate' : 'otc.appealed', locale);

@@ -211,6 +211,36 @@ describe('an offer', () => {
     });
   });
 
+  it('keeps what the merchant does not state, also what orders have taken since', async () => {
+    await post('offers/90', { minimum: '1', remaining: '1000' });
+    await bought({ id: '90', means: 'number', value: '200' });
+    expect(await offerOf('90')).toMatchObject({ surplus_number: '800' });
+    await post('offers/90', { price: '0.92' });
+    expect(await offerOf('90')).toMatchObject({ surplus_number: '800', min_number: '1' });
+    await post('offers/90', { maximum: '400' });
+    server.clock.advance(minute);
+    expect(await offerOf('90')).toMatchObject({ price: '0.92', max_number: '400' });
+  });
+
+  it('is paused whatever its other terms are by then', async () => {
+    await post('offers/90', { remaining: await balanceOf(merchantOwner(1)) });
+    await bought({ id: '1' });
+    expect(await post('offers/90', { is_paused: true })).toMatchObject({ status: 200 });
+    expect(await post('offers/90', { is_paused: false, remaining: '500' })).toMatchObject({ status: 200 });
+  });
+
+  it.each(['92233720368.5', '999999999999'])(
+    'of %s, which no ledger can hold, is refused and stops no other offer',
+    async (remaining) => {
+      await sold();
+      expect(await post('offers/2', { remaining })).toMatchObject({
+        status: 400,
+        fields: { remaining: 'Check this entry' },
+      });
+      expect(await ask('otcOffers', { type: 'sell', currency_id: '3' })).toMatchObject({ type: 'ok' });
+    },
+  );
+
   it('is changed without a coin being moved', async () => {
     const had = await balanceOf(merchantOwner(1));
     const { db } = server.context.store;
@@ -331,6 +361,24 @@ describe('an order', () => {
     await server.context.reviews.approve('desk:op', Number(review.id));
     const decided = await orderOf(id);
     expect(decided.events.at(-1)).toMatchObject({ by: 'desk', what: 'released' });
+  });
+
+  it('shows no hidden characters of a merchant, and no empty statement of either side', async () => {
+    const sale = await sold();
+    expect(await post(`orders/${sale}/pay`, { reference: 'a\u202Eb' })).toMatchObject({
+      reason: 'bank.charactersRefused',
+    });
+    const id = await bought();
+    await ask('markOtcPaid', { id });
+    server.clock.advance(15 * minute);
+    const appeal = async (text: string) =>
+      (await post(`orders/${id}/appeal`, { reason: 'other', text })).reason;
+    expect(await appeal('   ')).toBe('system.invalid');
+    expect(await appeal('no\u202E')).toBe('bank.charactersRefused');
+    expect(await ask('appealOtcOrder', { id, reason: 'other', text: '   ' })).toMatchObject({
+      data: { reason: 'system.invalid' },
+    });
+    await post(`orders/${id}/release`);
   });
 
   it('takes no picture of another user, and none twice', async () => {

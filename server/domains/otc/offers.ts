@@ -68,7 +68,8 @@ export interface OfferTerms {
   isPaused: boolean;
 }
 
-export interface ChangingOffer extends OfferTerms {
+/** A merchant states only what it changes, so that an older page takes back nothing that has changed since. */
+export interface ChangingOffer extends Partial<OfferTerms> {
   merchant: number;
   offer: number;
 }
@@ -92,20 +93,29 @@ export const changingOffer = (offered: readonly OtcOffer[]): MoneyCommand<Changi
     const { db, now } = tx;
     const configured = offered.find(({ id, merchant }) => id === input.offer && merchant === input.merchant);
     if (!configured) throw new Refusal('otc.offerGone');
-    const [current] = await offersNow(db, [configured], now);
-    requireTerms(tx, configured, input);
-    const { scale } = assetOf(configured.asset);
+    const current = (await offersNow(db, [configured], now))[0]!;
     const taken = await otcRows.total(db, configured.id, 'units');
-    const price = new BigNumber(input.price).toFixed();
-    const isNew = !new BigNumber(current!.price).eq(price);
+    requireTerms(tx, current, input, taken);
+    const { scale } = assetOf(configured.asset);
+    const {
+      minimum = current.minimum,
+      maximum = current.maximum,
+      remaining,
+      isPaused = current.isPaused,
+    } = input;
+    const price = input.price === undefined ? current.nextPrice : new BigNumber(input.price).toFixed();
+    const isNew = price !== undefined && !new BigNumber(current.price).eq(price);
+    // A price that waits already keeps its time unless the merchant sets another.
+    const at = input.price === undefined ? current.priceUntilMs : now + priceHoldMs;
     const row = {
-      price: current!.price,
+      price: current.price,
       next_price: isNew ? price : null,
-      next_price_at: isNew ? now + priceHoldMs : null,
-      minimum: new BigNumber(input.minimum).toFixed(),
-      maximum: new BigNumber(input.maximum).toFixed(),
-      quantity: fromUnits(taken + toUnits(input.remaining, scale), scale),
-      is_paused: input.isPaused ? 1 : 0,
+      next_price_at: isNew ? at : null,
+      minimum: new BigNumber(minimum).toFixed(),
+      maximum: new BigNumber(maximum).toFixed(),
+      quantity:
+        remaining === undefined ? current.quantity : fromUnits(taken + toUnits(remaining, scale), scale),
+      is_paused: isPaused ? 1 : 0,
     };
     await db
       .insertInto('otc_offer')
@@ -119,22 +129,31 @@ export const changingOffer = (offered: readonly OtcOffer[]): MoneyCommand<Changi
 
 const places = (text: string): number => new BigNumber(text).decimalPlaces() ?? 0;
 
+/** Greatest quantity that the ledger can hold, in units. */
+const unitsMost = new BigNumber('9223372036854775807');
+
 /** Shapes are checked by the form's schema; here the terms are checked against each other and the coins. */
-function requireTerms(
-  { ledger }: MoneyTx,
-  { asset, currency, side, merchant }: OtcOffer,
-  { price, minimum, maximum, remaining, isPaused }: OfferTerms,
-): void {
+function requireTerms({ ledger }: MoneyTx, offer: OfferNow, changes: ChangingOffer, taken: bigint): void {
+  const { asset, currency, side, merchant } = offer;
   const { scale } = assetOf(asset);
+  const {
+    price = offer.nextPrice ?? offer.price,
+    minimum = offer.minimum,
+    maximum = offer.maximum,
+  } = changes;
+  const { remaining } = changes;
   const invalid = (field: string) => new Refusal('system.invalid', { fields: { [field]: '' } });
   if (!new BigNumber(price).gt(0)) throw invalid('price');
   if (!new BigNumber(minimum).gt(0) || places(minimum) > fiatScale(currency)) throw invalid('minimum');
   if (places(maximum) > fiatScale(currency) || new BigNumber(maximum).lt(minimum)) throw invalid('maximum');
-  if (places(remaining) > scale) throw invalid('remaining');
-  // What is left after sales may be less than one order needs; offering it is for a pause to end.
-  if (!isPaused && new BigNumber(remaining).times(price).lt(minimum)) throw invalid('remaining');
+  if (remaining === undefined) return;
+  const units = new BigNumber(remaining).shiftedBy(scale);
+  if (places(remaining) > scale || units.plus(taken.toString()).gt(unitsMost)) throw invalid('remaining');
+  // An offer that no order fits is paused instead.
+  if (changes.isPaused !== true && new BigNumber(remaining).times(price).lt(minimum))
+    throw invalid('remaining');
   const has = ledger.balance(accountOf(merchantOwner(merchant), asset)).available;
-  if (side === 'buy' && toUnits(remaining, scale) > has)
+  if (side === 'buy' && units.gt(has.toString()))
     throw new Refusal('otc.aboveBalance', {
       fields: { remaining: fromUnits(has, scale) },
       values: { amount: fromUnits(has, scale), coin: asset },

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { chatPlace } from '../../../contracts/rules/chatPlace.ts';
 import type { ChatLink } from '../../api/help.ts';
 import { useShell } from '../../components/shell/useShell.ts';
@@ -24,6 +24,8 @@ export function ChatPage({ about, read }: ChatPageProps) {
     return (
       <Conversation key={order} account={String(user.id)} order={about === 'service' ? undefined : order} />
     );
+  // A link without a valid order, as a mistyped one, names no conversation.
+  if (isInApp && user && about === 'order') return <Navigate to={pathOf('OtcOrders')} replace />;
   return (
     <ChatView
       about={about}

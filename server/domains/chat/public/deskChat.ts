@@ -138,7 +138,7 @@ interface Answer {
   clientId: string;
 }
 
-/** @throws Refusal chat.empty; verification.pictureBroken; system.idTaken */
+/** @throws Refusal chat.empty; system.rateLimited; verification.pictureBroken; system.idTaken */
 export async function answerAs(
   context: Context,
   operator: Operator,
@@ -146,7 +146,8 @@ export async function answerAs(
   { text: written, picture: bytes, clientId }: Answer,
 ) {
   const { executor, store, documents, pictures } = context;
-  const { subject } = await find(context, operator, key);
+  const { subject, row } = await find(context, operator, key);
+  if (row) await refuseFlood(context, operator, row);
   const party: Party = partyOf(operator);
   if (hasHiddenInLines(written ?? '')) throw new Refusal('bank.charactersRefused', { fields: { text: '' } });
   const text = messageText(written, { hasPicture: bytes !== undefined });
@@ -166,6 +167,26 @@ export async function answerAs(
   const id = await sendMessage({ executor, store }, message, noReply);
   if (picture !== undefined) await dropRepeated(context, picture);
   return oneMessage(store.db, id, party);
+}
+
+/** Most messages of one operator to one customer in a minute. */
+const mostAMinute = 20;
+
+/** @throws Refusal system.rateLimited */
+async function refuseFlood(
+  { store: { db }, clock }: Context,
+  { id }: Operator,
+  { id: conversation }: ChatConversationRow,
+): Promise<void> {
+  const sent = await db
+    .selectFrom('chat_message')
+    .select('id')
+    .where('conversation', '=', conversation)
+    .where('operator', '=', BigInt(id))
+    .where('created_at', '>', BigInt(clock.now() - 60_000))
+    .limit(mostAMinute)
+    .execute();
+  if (sent.length >= mostAMinute) throw new Refusal('system.rateLimited', { values: { seconds: '60' } });
 }
 
 /** A repetition has stored its picture a second time. */

@@ -7,6 +7,7 @@ import type {
   MerchantOrders,
   MerchantTerms,
 } from '../../../../contracts/desk.ts';
+import { hasHiddenInLines } from '../../../../contracts/rules/identity/hiddenCharacters.ts';
 import type { Context } from '../../../context.ts';
 import { assetOf } from '../../../instruments/market.config.ts';
 import { accountOf } from '../../../ledger/account.ts';
@@ -79,9 +80,13 @@ export class MerchantDesk {
   }
 
   /** @throws Refusal as changingOffer */
-  async changeOffer({ merchant, desk }: Merchant, offer: number, terms: MerchantTerms): Promise<void> {
+  async changeOffer(
+    { merchant, desk }: Merchant,
+    offer: number,
+    changes: Partial<MerchantTerms>,
+  ): Promise<void> {
     const { executor, otc } = this.context;
-    const { is_paused: isPaused, ...amounts } = terms;
+    const { is_paused: isPaused, ...amounts } = changes;
     await executor.perform(changingOffer(otc.offered), desk, { merchant, offer, isPaused, ...amounts });
   }
 
@@ -132,7 +137,9 @@ export class MerchantDesk {
   async act(by: Merchant, order: number, action: MerchantAction, said: MerchantStatement): Promise<void> {
     const { executor } = this.context;
     const { merchant, desk } = by;
-    const { reference = '', reason = 'other', text = '' } = said;
+    const { reason = 'other' } = said;
+    const [reference, text] = [plainLine(said.reference, 'reference'), plainLine(said.text, 'text')];
+    if (action === 'appeal' && text === '') throw new Refusal('system.invalid', { fields: { text: '' } });
     const about = { merchant, order };
     if (action === 'pay') await executor.perform(merchantPaying, desk, { ...about, reference });
     else if (action === 'decline') await executor.perform(merchantDeclining, desk, about);
@@ -146,6 +153,16 @@ export class MerchantDesk {
       throw new Refusal('otc.unknown');
     return row;
   }
+}
+
+/**
+ * What a merchant has written, without surrounding space.
+ * @throws Refusal bank.charactersRefused for hidden characters, which customers' forms refuse as well
+ */
+function plainLine(written: string | undefined, field: string): string {
+  const text = (written ?? '').trim();
+  if (hasHiddenInLines(text)) throw new Refusal('bank.charactersRefused', { fields: { [field]: '' } });
+  return text;
 }
 
 function actionsOf(row: OtcOrderRow, now: number): MerchantAction[] {

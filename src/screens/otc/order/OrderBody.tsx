@@ -30,7 +30,7 @@ function Sandbox({ order }: Of) {
     <Notice tone="info">
       <FormattedMessage
         id="otcOrder.sandbox"
-        defaultMessage="Sandbox merchant: a program that answers after some seconds."
+        defaultMessage="Sandbox merchant: a program that answers after some seconds. Send no real money."
       />
     </Notice>
   );
