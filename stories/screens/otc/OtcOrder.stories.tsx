@@ -83,7 +83,9 @@ export const Ready: Story = {
 
 export const Sandbox: Story = {
   args: { order: orderOf({ is_sandbox: true }) },
-  parameters: rests({ shows: ['Sandbox merchant: a program that answers after some seconds. Send no real money.'] }),
+  parameters: rests({
+    shows: ['Sandbox merchant: a program that answers after some seconds. Send no real money.'],
+  }),
 };
 
 export const SellerWaiting: Story = {
