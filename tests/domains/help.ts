@@ -1,6 +1,9 @@
 import { firstRow } from './presses.ts';
 import type { ScreenFixtures } from './ScreenFixtures.ts';
 
+/** Calls and messages of a conversation that the app shows itself. */
+const conversation = ['chatMessages', 'sendChatMessage', 'readChat', 'chatPicture', 'chat_message'] as const;
+
 export const help: ScreenFixtures = {
   // A plain back end has none, and the page shows that.
   Notices: {
@@ -18,6 +21,7 @@ export const help: ScreenFixtures = {
   Notice: { query: 'id=1903', ready: 'main h2' },
   HelpCentre: {
     ready: 'main li',
+    breaksWith: ['chatUnread', 'chat_message'],
     quiet: { customerServiceUrl: 'the chat itself says whether anybody is there' },
   },
   HelpArticle: {
@@ -27,15 +31,17 @@ export const help: ScreenFixtures = {
     furtherCalls: { customerServiceUrl: 'whether somebody is there' },
   },
   // Chat is unavailable until an operator configures its address.
-  Chat: { ready: 'main h2' },
-  Chat2: { ready: 'main h2' },
-  NewChat: { ready: 'main h2' },
+  Chat: { ready: 'main h2', breaksWith: conversation },
+  Chat2: { ready: 'main h2', breaksWith: conversation },
+  NewChat: { ready: 'main h2', breaksWith: conversation },
   OtcChat: {
     ready: 'main h2',
+    breaksWith: conversation,
     commands: { otcOrder: (user) => user.openOrderChat('/pages/help/otcChat') },
   },
   NewOtcChat: {
     ready: 'main h2',
+    breaksWith: conversation,
     commands: { otcOrder: (user) => user.openOrderChat('/pages/help/newotcChat') },
   },
   // A plain back end publishes nothing, and the page shows that.

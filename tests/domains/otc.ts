@@ -54,7 +54,7 @@ export const otc: ScreenFixtures = {
     query: 'id=452509286800110',
     ready: 'main dl, main h2',
     quiet: { chatUnread: 'no dot stands at the chat' },
-    breaksWith: ['releaseOtcOrder', 'appealOtcOrder', 'otc_order'],
+    breaksWith: ['releaseOtcOrder', 'appealOtcOrder', 'otcOrderPicture', 'chatUnread', 'otc_order'],
     commands: {
       markOtcPaid: async (user) => {
         await user.openOtcOrder('purchase');
