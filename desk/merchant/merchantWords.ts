@@ -1,5 +1,6 @@
 // English terms of a merchant's page: the merchant's view of what the customer does.
 import type { MerchantOrder, MerchantOrderHead } from '../../contracts/desk.ts';
+import { minutesText } from '../../src/components/live/minutesText.ts';
 
 export const titleOf = ({ side, quantity, coin }: MerchantOrderHead): string =>
   `${side === 'buy' ? 'You sell' : 'You buy'} ${quantity} ${coin}`;
@@ -47,7 +48,5 @@ export function eventText({ reason, text }: Event): string | undefined {
 }
 
 /** Time left until a moment, as 24:18. */
-export function leftText(untilMs: number, nowMs: number): string {
-  const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+export const leftText = (untilMs: number, nowMs: number): string =>
+  minutesText(Math.max(0, Math.ceil((untilMs - nowMs) / 1000)));

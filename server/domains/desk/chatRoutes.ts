@@ -9,17 +9,11 @@ import { uploadBytesMax } from '../verification/public/uploadBytesMax.ts';
 import { requireRole } from './Desk.ts';
 import { DeskStreams } from './DeskStreams.ts';
 import type { Operator } from './public/Operators.ts';
+import { body, id } from './routeSchemas.ts';
 
-const id = { type: 'string', pattern: '^[1-9][0-9]{0,14}$' } as const;
 const key = { type: 'string', pattern: '^(order|service)-[1-9][0-9]{0,14}$' } as const;
 const clientId = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } as const;
-const object = (required: readonly string[], properties: Record<string, unknown>) => ({
-  type: 'object',
-  additionalProperties: false,
-  required,
-  properties,
-});
-const params = object(['key'], { key });
+const params = body(['key'], { key });
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 interface OfConversation {
@@ -42,12 +36,12 @@ export function serveConversations(
   }));
   app.get<OfConversation & { Querystring: { before?: string } }>(
     '/api/conversations/:key',
-    { schema: { params, querystring: object([], { before: id }) } },
+    { schema: { params, querystring: body([], { before: id }) } },
     async (request) =>
       conversationFor(context, await talking(request), request.params.key, request.query.before),
   );
   const { text: textMost } = maxLengths.sendChatMessage;
-  const message = object(['client_message_id', 'text'], {
+  const message = body(['client_message_id', 'text'], {
     client_message_id: clientId,
     text: { type: 'string', maxLength: textMost },
   });
@@ -62,7 +56,7 @@ export function serveConversations(
   );
   app.post<OfConversation & { Body: { until: string } }>(
     '/api/conversations/:key/read',
-    { schema: { params, body: object(['until'], { until: id }) } },
+    { schema: { params, body: body(['until'], { until: id }) } },
     async (request) => {
       await seenBy(context, await talking(request), request.params.key, Number(request.body.until));
       return {};
@@ -70,7 +64,7 @@ export function serveConversations(
   );
   app.get<{ Params: { key: string; id: string } }>(
     '/api/conversations/:key/pictures/:id',
-    { schema: { params: object(['key', 'id'], { key, id }) } },
+    { schema: { params: body(['key', 'id'], { key, id }) } },
     async (request, reply) => {
       const { key: of, id: nth } = request.params;
       const jpeg = await pictureFor(context, await talking(request), of, Number(nth));
@@ -97,7 +91,7 @@ function servePictures(
       '/api/conversations/:key/picture',
       {
         bodyLimit: uploadBytesMax,
-        schema: { params, querystring: object(['client_message_id'], { client_message_id: clientId }) },
+        schema: { params, querystring: body(['client_message_id'], { client_message_id: clientId }) },
         // Before the body is read.
         onRequest: async (request) => void (await talking(request)),
       },

@@ -23,6 +23,7 @@ const about = {
   over: 'TRC20',
   symbol: 'BTC/USDT',
   lots: '5',
+  minutes: '5',
   price: '61029.9',
   worst: '61000',
   result: 'won',
@@ -123,4 +124,16 @@ it.each<[string, NoticeRow['about']]>([
     const said = 'The amount is not reported. See your asset records.';
     expect([words.text, words.note], kind).toEqual([said, said]);
   }
+});
+
+it('a reminder whose minutes are unknown says no number of them', () => {
+  const intl = createIntl({ locale: 'en' });
+  const reported = { amount: '5', coin: 'USDT', side: 'buy' };
+  const words = noticeWords(
+    intl,
+    { ...row('otc.timeLeft'), about: reported },
+    datesOf('en'),
+    amountsIn('en'),
+  );
+  expect(words).toEqual({ title: 'Your P2P order expires soon' });
 });

@@ -29,6 +29,8 @@ export const otcWordings: Readonly<Record<string, Wording>> = {
       id: 'notice.otcTimeLeft',
       defaultMessage: 'Your P2P order expires soon',
     });
+    const minutes = about['minutes'];
+    if (minutes === undefined || !/^\d+$/.test(minutes)) return { title };
     return ofOrder(title, told, (amount) =>
       intl.formatMessage(
         {
@@ -36,7 +38,7 @@ export const otcWordings: Readonly<Record<string, Wording>> = {
           defaultMessage:
             '{minutes, plural, one {# minute is} other {# minutes are}} left to pay for {amount}. If you have paid, mark the order as paid.',
         },
-        { amount, minutes: Number(about['minutes'] ?? 0) },
+        { amount, minutes: Number(minutes) },
       ),
     );
   },

@@ -232,21 +232,21 @@ export function ConversationView(props: ConversationViewProps) {
         <>
           {offlineBar}
           {head}
+          <Stack gutter padBlock="2">
+            <NeverAsk />
+          </Stack>
         </>
       }
       bottom={
-        <Stack gap="3">
-          <NeverAsk />
-          <ChatComposer
-            maxLength={maxLengths.sendChatMessage.text}
-            accept={canAttach ? chosenTypes : undefined}
-            attachment={attachment}
-            hasPicture={picture === 'ready'}
-            isBusy={picture === 'busy'}
-            onPicture={onPicture}
-            onSend={onSend}
-          />
-        </Stack>
+        <ChatComposer
+          maxLength={maxLengths.sendChatMessage.text}
+          accept={canAttach ? chosenTypes : undefined}
+          attachment={attachment}
+          hasPicture={picture === 'ready'}
+          isBusy={picture === 'busy'}
+          onPicture={onPicture}
+          onSend={onSend}
+        />
       }
     >
       <Remote
