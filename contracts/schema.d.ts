@@ -7,6 +7,7 @@ export interface domains {
     deposit: "depositCurrencies" | "depositAddress" | "requestDeposit" | "deposits" | "sandboxChain" | "sandboxSend" | "sandboxReorganise";
     help: "articles" | "article" | "announcement" | "customerServiceUrl" | "otcServiceUrl";
     hosting: "hostingProducts" | "hostingProduct" | "host" | "hostingReport" | "hostingOrders" | "redeemEarly";
+    ieo: "ieos" | "applyIeo" | "ieoApplications" | "payIeo";
     lever: "leverPanel" | "leverTerms" | "openPosition" | "positions" | "closePosition" | "withdrawClose" | "closePositions" | "cancelLeverOrder" | "setStops" | "addMargin" | "leverFills" | "resetDemo" | "leverInsurance";
     market: "quotations" | "candles" | "pair" | "vote";
     notices: "notices" | "readNotices";
@@ -31,6 +32,8 @@ export interface defaults {
     articles: "page" | "limit";
     hostingProducts: "page";
     hostingOrders: "page" | "limit";
+    ieos: "page" | "limit";
+    ieoApplications: "page" | "limit";
     leverPanel: "account_type";
     openPosition: "account_type" | "margin_mode";
     positions: "page" | "limit" | "account_type";
@@ -57,7 +60,7 @@ export interface defaults {
     withdrawals: "page" | "limit";
 }
 export interface money {
-    paths: "/wallet/charge_req" | "/lh/deposit" | "/lh/deposit/order/cancel" | "/lever/submit" | "/lever/close" | "/lever/close_withdraw" | "/lever/close_all" | "/lever/cancel" | "/lever/add_margin" | "/lever/demo/reset" | "/microtrade/submit" | "/microtrade/demo/reset" | "/ctc/order/add" | "/ctc/order/pay" | "/ctc/order/cancel" | "/ctc/order/release" | "/ctc/order/appeal" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/lh/send/order" | "/wallet/change" | "/wallet/out" | "/wallet/out/cancel";
+    paths: "/wallet/charge_req" | "/lh/deposit" | "/lh/deposit/order/cancel" | "/ieo/apply" | "/ieo/pay" | "/lever/submit" | "/lever/close" | "/lever/close_withdraw" | "/lever/close_all" | "/lever/cancel" | "/lever/add_margin" | "/lever/demo/reset" | "/microtrade/submit" | "/microtrade/demo/reset" | "/ctc/order/add" | "/ctc/order/pay" | "/ctc/order/cancel" | "/ctc/order/release" | "/ctc/order/appeal" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/lh/send/order" | "/wallet/change" | "/wallet/out" | "/wallet/out/cancel";
 }
 export interface paths {
     "/user/consent": {
@@ -802,6 +805,74 @@ export interface paths {
         put?: never;
         /** End one's own running order before its time. The amount less the penalty goes to the spot account at once; interest that was paid stays paid, and interest that is owed stays owed. Repeating it answers the same again. */
         post: operations["redeemEarly"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ieo/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** IEO products, ten a page; those that take applications first, then the coming ones, then the others. */
+        post: operations["ieos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ieo/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply for an allotment. The price of the whole amount must be free in the spot account; nothing is charged or held. One application per account and product. Repeating a client_order_id answers the first application again. */
+        post: operations["applyIeo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ieo/myApply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The caller's applications, newest first. */
+        post: operations["ieoApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ieo/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay for an allotment out of the spot account, within the payment window. The coins are locked in the trust account until the lock date. An allotment is paid once; a repeat answers the paid application. */
+        post: operations["payIeo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2889,6 +2960,127 @@ export interface components {
             day: number;
             /** @description Interest that was paid on it. */
             amount: components["schemas"]["Decimal"];
+        };
+        /** @description In UTC. */
+        IeoTime: string;
+        Ieo: {
+            id: number;
+            serial_number: string;
+            /** @description Name of the project. */
+            name: string;
+            /** @description The new coin. */
+            currency_id: number;
+            /** @description Code of the new coin. */
+            currency_name: string;
+            /** @description The payment coin. */
+            pay_currency_id: number;
+            pay_currency_name: string;
+            /** @description IEO price of one new coin. */
+            price: components["schemas"]["Decimal"];
+            /** @description Price at which trading begins; absent if none is announced. */
+            listing_price?: components["schemas"]["Decimal"];
+            /** @description All coins that will exist. */
+            total_supply: components["schemas"]["Decimal"];
+            /** @description Coins on offer in this IEO. */
+            supply: components["schemas"]["Decimal"];
+            apply_start: components["schemas"]["IeoTime"];
+            apply_end: components["schemas"]["IeoTime"];
+            /** @description When coins are allotted. */
+            allotment_date: components["schemas"]["IeoTime"];
+            /** @description End of the payment window. */
+            pay_date: components["schemas"]["IeoTime"];
+            /** @description When trading begins. */
+            listing_date: components["schemas"]["IeoTime"];
+            /** @description When the lock-up ends. */
+            lock_date: components["schemas"]["IeoTime"];
+            /** @description The issuer's text. */
+            description: string;
+            /** @description Extension, as all below. Decimal places of the payment coin. */
+            scale?: number;
+            /** @description Decimal places of the new coin. */
+            new_scale?: number;
+            /** @description Least quantity of an application. */
+            minimum?: components["schemas"]["Decimal"];
+            /** @description Largest quantity of an application. */
+            maximum?: components["schemas"]["Decimal"];
+            /** @description Symbol of the spot pair that opens on the listing date; absent without one. */
+            pair?: string;
+            totals?: components["schemas"]["IeoTotals"];
+            /** @description The caller's application for it; absent without one. */
+            application_id?: number;
+        };
+        /** @description Published totals of a product, from which every allotment can be recomputed. With U = applied − capped_applied and S = supply − capped_applications × cap, an application for q gets the least of q, cap and q × S ÷ U, rounded down to the smallest unit of the coin. Before the allotment they are as if it were made now. */
+        IeoTotals: {
+            /** @description Coins on offer. */
+            supply: components["schemas"]["Decimal"];
+            /** @description Most that one account is allotted. */
+            cap: components["schemas"]["Decimal"];
+            /** @description Sum of all applications. */
+            applied: components["schemas"]["Decimal"];
+            /** @description Number of applications. */
+            applications: number;
+            /** @description Sum of the applications that get the cap. */
+            capped_applied: components["schemas"]["Decimal"];
+            /** @description Number of applications that get the cap. */
+            capped_applications: number;
+            /**
+             * @description 1 once all coins are allotted.
+             * @enum {integer}
+             */
+            is_final: 0 | 1;
+            /** @description Sum of all allotments; once it is final. */
+            allotted?: components["schemas"]["Decimal"];
+            /** @description What rounding and lack of demand left of the supply; once it is final. */
+            undistributed?: components["schemas"]["Decimal"];
+            /** @description Allotted coins that were not paid in time; once it is final. */
+            lapsed?: components["schemas"]["Decimal"];
+        };
+        IeoApplication: {
+            id: number;
+            serial_number: string;
+            /** @description Name of the project. */
+            name: string;
+            /** @description Code of the new coin. */
+            currency_name: string;
+            pay_currency_name: string;
+            /** @description IEO price of one new coin. */
+            price: components["schemas"]["Decimal"];
+            /** @description Quantity applied for. */
+            amount: components["schemas"]["Decimal"];
+            /** @description Quantity allotted; 0 before the allotment. */
+            allotment_quantity: components["schemas"]["Decimal"];
+            /** @description Quantity paid for. */
+            successful_quantity: components["schemas"]["Decimal"];
+            /** @description In ipo_status 1 the quantity applied for, in 3 the unpaid allotment, otherwise 0. */
+            pending_quantity: components["schemas"]["Decimal"];
+            /**
+             * @description 1 applied, 2 allotment failed, or lapsed if allotment_quantity is above 0, 3 allotted and to be paid, 4 paid, 5 listed and locked, 6 unlocked. The app shows other codes as being checked.
+             * @enum {integer}
+             */
+            ipo_status: 1 | 2 | 3 | 4 | 5 | 6;
+            created_at: components["schemas"]["IeoTime"];
+            apply_end: components["schemas"]["IeoTime"];
+            allotment_date: components["schemas"]["IeoTime"];
+            pay_date: components["schemas"]["IeoTime"];
+            listing_date: components["schemas"]["IeoTime"];
+            lock_date: components["schemas"]["IeoTime"];
+            /** @description Extension, as all below. The product. */
+            ieo_id?: number;
+            /** @description Decimal places of the payment coin. */
+            scale?: number;
+            /** @description Decimal places of the new coin. */
+            new_scale?: number;
+            /** @description When it was paid. */
+            paid_at?: components["schemas"]["IeoTime"];
+            /** @description Symbol of the spot pair that opens on the listing date; absent without one. */
+            pair?: string;
+            totals?: components["schemas"]["IeoTotals"];
+            client_order_id?: components["schemas"]["ClientId"];
+        };
+        IeoApplicationPage: {
+            list: components["schemas"]["IeoApplication"][];
+            /** @description Matching applications, on all pages. */
+            total: number;
         };
         /**
          * @description Extension. The caller's own money, or the demo account, which begins with 10,000 and is settled in an asset that nothing else takes. Where siteConfig does not say has_demo_contracts, the app offers no demo.
@@ -5864,6 +6056,143 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["HostingAnswer"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    ieos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    page?: components["schemas"]["PageIn"];
+                    limit?: components["schemas"]["LimitIn"];
+                    /** @description Extension. Only this product; a back end that ignores it answers the page. */
+                    id?: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description A bare array; empty without products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Ieo"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    applyIeo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description The product. */
+                    id: components["schemas"]["IdIn"];
+                    /** @description Quantity of new coins applied for. */
+                    amount: components["schemas"]["AmountIn"];
+                    /** @description Extension. Chosen by the caller, unique per account; makes a repeat harmless. */
+                    client_order_id?: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The application. Compatible back ends answer a sentence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["IeoApplication"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    ieoApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    page?: components["schemas"]["PageIn"];
+                    limit?: components["schemas"]["LimitIn"];
+                    /** @description Extension, as below. Only applications up to this id, so that pages stay stable while new ones arrive. */
+                    until_id?: components["schemas"]["IdIn"];
+                    /** @description Only this application. */
+                    id?: components["schemas"]["IdIn"];
+                    /**
+                     * @description processing is ipo_status 1, paying 3, success 4 to 6, fail 2. A back end that ignores it answers all, and the app filters the rows.
+                     * @enum {string}
+                     */
+                    result?: "processing" | "paying" | "success" | "fail";
+                    /** @description Only the application with this id; finds one whose answer was lost. */
+                    client_order_id?: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["IeoApplicationPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    payIeo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description The application. */
+                    id: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The paid application. Compatible back ends answer a sentence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["IeoApplication"];
                     };
                 };
             };

@@ -6,6 +6,7 @@ import { deposit } from './deposit.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { hosting } from './hosting.ts';
+import { ieo } from './ieo.ts';
 import { lever } from './lever.ts';
 import { market } from './market.ts';
 import { notices } from './notices.ts';
@@ -34,6 +35,7 @@ export const domains = {
   lever,
   hosting,
   subscription,
+  ieo,
   otc,
   chat,
   referral,

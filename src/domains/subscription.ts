@@ -5,9 +5,6 @@ export const subscription = {
     NewCoins: { path: '/pages/publication/index' },
     NewCoin: { path: '/pages/publication/details' },
     SubscribeNewCoin: { path: '/pages/publication/purchase' },
-    Ieos: { path: '/pages/assets/ieo/index' },
-    IeoApplications: { path: '/pages/assets/ieo/orderList' },
-    IeoApplication: { path: '/pages/assets/ieo/orderDetail' },
   },
   movesMoney: true,
   // The end of a lock-up changes balances and sends no message of its own.
