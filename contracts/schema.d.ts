@@ -4346,7 +4346,7 @@ export interface components {
             base64: string;
         };
         /** @enum {string} */
-        LedgerKind: "deposit" | "withdrawal" | "transfer" | "trade" | "fee" | "option" | "contract" | "hosting" | "subscription" | "otc" | "referral" | "grant";
+        LedgerKind: "deposit" | "withdrawal" | "transfer" | "trade" | "fee" | "option" | "contract" | "hosting" | "subscription" | "ieo" | "otc" | "referral" | "grant";
         /**
          * @description 1 legal, 2 coin, 3 contract, 4 option. Nothing goes into or out of the trust account by hand.
          * @enum {string}

@@ -75,6 +75,14 @@ export class ConfigPlace {
     return { ...Object.fromEntries(texts), en: en.text(...sentence) };
   }
 
+  /** Ms since 1970 UTC. */
+  time(): number {
+    const text = this.text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'a time as 2026-11-23T12:00:00Z');
+    const timeMs = Date.parse(text);
+    if (Number.isNaN(timeMs)) throw this.fault('is no time');
+    return timeMs;
+  }
+
   number(least: number, most: number): number {
     if (typeof this.value !== 'number' || !(this.value >= least && this.value <= most))
       throw this.fault(`is no number from ${least} to ${most}`);

@@ -18,6 +18,8 @@ import type { HelpConfig } from './domains/help/helpConfig.ts';
 import { readHostingConfig } from './domains/hosting/hostingConfig.ts';
 import type { HostingProduct } from './domains/hosting/hostingConfig.ts';
 import { readNewCoinsConfig } from './domains/subscription/subscriptionConfig.ts';
+import { readIeosConfig } from './domains/ieo/ieoConfig.ts';
+import type { IeoProduct } from './domains/ieo/ieoConfig.ts';
 import type { NewCoinProduct } from './domains/subscription/subscriptionConfig.ts';
 import { readReferralConfig } from './domains/referral/referralConfig.ts';
 import type { ReferralConfig } from './domains/referral/referralConfig.ts';
@@ -139,6 +141,8 @@ export interface Config {
   otc?: readonly OtcOffer[];
   /** New coins offered for subscription; default as for otc. */
   newCoins?: readonly NewCoinProduct[];
+  /** IEOs; undefined without a file. */
+  ieos?: readonly IeoProduct[];
   /** Support contacts and announcements. */
   help: HelpConfig;
   /** Referral rates; a sandbox has examples by default, production none. */
@@ -256,6 +260,7 @@ export function readConfig(environment: Environment): Config {
     hosting: readHostingConfig(environment),
     otc: readOtcConfig(environment),
     newCoins: readNewCoinsConfig(environment),
+    ieos: readIeosConfig(environment),
     help: readHelpConfig(environment),
     referral: readReferralConfig(environment),
     messaging: readMessagingConfig(environment),

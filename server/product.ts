@@ -8,6 +8,7 @@ import { depositDomain } from './domains/deposit/domain.ts';
 import { deskDomain } from './domains/desk/domain.ts';
 import { helpDomain } from './domains/help/domain.ts';
 import { hostingDomain } from './domains/hosting/domain.ts';
+import { ieoDomain } from './domains/ieo/domain.ts';
 import { leverDomain } from './domains/lever/domain.ts';
 import { marketDomain } from './domains/market/domain.ts';
 import { noticesDomain } from './domains/notices/domain.ts';
@@ -57,6 +58,7 @@ export const domains = [
   otcDomain,
   chatDomain,
   subscriptionDomain,
+  ieoDomain,
   reservesDomain,
   reviewDomain,
   deskDomain,

@@ -1,3 +1,4 @@
+import { decimals } from '../../contracts/rules/grid.ts';
 import type { ConfigPlace } from '../ConfigPlace.ts';
 import { isDecimal, toUnits } from '../ledger/units.ts';
 import { assetOf } from './market.config.ts';
@@ -23,4 +24,12 @@ export function amountAboveZeroAt(place: ConfigPlace, code: string): string {
   const text = amountAt(place, code);
   if (!/[1-9]/.test(text)) throw place.fault('is not above 0');
   return text;
+}
+
+/** Price of a coin at which any quantity costs an amount that can be paid to the last digit. */
+export function priceAt(place: ConfigPlace, coin: string, pay: string): string {
+  const price = amountAboveZeroAt(place, pay);
+  if (decimals(price) + assetOf(coin).scale > assetOf(pay).scale)
+    throw place.fault(`has more decimals than a unit of ${coin} can be paid with in ${pay}`);
+  return price;
 }

@@ -27,6 +27,9 @@ export const assets: readonly Asset[] = [
   { id: 18, code: 'NOVA', name: 'Nova Grid', scale: 4 },
   { id: 19, code: 'TERRA', name: 'Terraline', scale: 4 },
   { id: 20, code: 'ORBIT', name: 'Orbit Pay', scale: 4 },
+  { id: 21, code: 'HALO', name: 'Halo Network', scale: 4 },
+  { id: 22, code: 'MINT', name: 'Mintline', scale: 4 },
+  { id: 24, code: 'SOLACE', name: 'Solace Care', scale: 4 },
 ];
 
 interface PairLine {

@@ -1,11 +1,9 @@
 // New coins that an installation sells: the file of NEW_COINS (docs/products.md).
 import { BigNumber } from 'bignumber.js';
-import { decimals } from '../../../contracts/rules/grid.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
 import { assetAt } from '../../custody/watcherConfig.ts';
-import { assetOf } from '../../instruments/market.config.ts';
-import { amountAboveZeroAt, amountAt } from '../../instruments/amountAt.ts';
+import { amountAboveZeroAt, amountAt, priceAt } from '../../instruments/amountAt.ts';
 
 export interface NewCoinProduct {
   id: number;
@@ -120,10 +118,10 @@ function readProduct(place: ConfigPlace): NewCoinProduct {
   );
   const { end, launch, lockStart, introduction, estimate, recommended } = others;
   const [code, pay] = [assetAt(asset), assetAt(payWith)];
-  const times = { startMs: timeAt(start), endMs: timeAt(end), launchMs: timeAt(launch) };
+  const times = { startMs: start.time(), endMs: end.time(), launchMs: launch.time() };
   if (times.endMs <= times.startMs) throw end.fault('is not after the start');
   if (times.launchMs < times.endMs) throw launch.fault('is before the end');
-  const lockMs = lockStart.value === undefined ? undefined : timeAt(lockStart);
+  const lockMs = lockStart.value === undefined ? undefined : lockStart.time();
   if (lockMs !== undefined && lockMs < times.endMs) throw lockStart.fault('is before the end');
   const length = days.whole(1, 3650);
   if ((lockMs ?? times.startMs) + length * realDay < times.launchMs)
@@ -160,19 +158,3 @@ const sentencesOf = <Name extends string>(places: Record<Name, ConfigPlace>) =>
   Object.fromEntries(
     Object.entries<ConfigPlace>(places).map(([name, place]) => [name, place.sentences()]),
   ) as Record<Name, Sentences>;
-
-function timeAt(place: ConfigPlace): number {
-  const text = place.text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'a time as 2026-11-23T12:00:00Z');
-  const timeMs = Date.parse(text);
-  if (Number.isNaN(timeMs)) throw place.fault('is no time');
-  return timeMs;
-}
-
-/** The remaining amount of a coin must cost an amount that can be paid to the last digit. */
-function priceAt(place: ConfigPlace, coin: string, pay: string): string {
-  const price = amountAt(place, pay);
-  if (!new BigNumber(price).gt(0)) throw place.fault('is not above 0');
-  if (decimals(price) + assetOf(coin).scale > assetOf(pay).scale)
-    throw place.fault(`has more decimals than a unit of ${coin} can be paid with in ${pay}`);
-  return price;
-}

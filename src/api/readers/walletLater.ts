@@ -53,6 +53,7 @@ export const LedgerRow = /* @__PURE__ */ is.record(
         | 'contract'
         | 'hosting'
         | 'subscription'
+        | 'ieo'
         | 'otc'
         | 'referral'
         | 'grant'

@@ -1,0 +1,66 @@
+// IEO products, a user's applications, and the actions on them.
+import type { Context } from '../../context.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
+import { performIdempotent } from '../../commands/performIdempotent.ts';
+import { offersOn } from '../../orders/offers.ts';
+import { applying, paying } from './applying.ts';
+import { ieoOrder } from './ieoOrder.ts';
+import { applicationView, ieoView, inListOrder } from './ieoView.ts';
+import { offers, requireOffer, unpublishedRound } from './offers.ts';
+import type { IeoRow, IeoState } from './tables.ts';
+
+const ieos: Handler<'ieos'> = async ({ store: { db }, config, clock }, { input, locale, user }) => {
+  const now = clock.now();
+  const published = await offers(db);
+  const round = config.isSandbox ? [unpublishedRound(now)] : [];
+  const all = [...round.filter(({ row }) => published.every((each) => each.row.id !== row.id)), ...published];
+  const asked = input.id === undefined ? all : all.filter(({ product }) => product.id === Number(input.id));
+  const own = await db
+    .selectFrom('ieo_order')
+    .select(['id', 'product'])
+    .where('owner', '=', user().owner)
+    .where('product', 'in', [0n, ...asked.map(({ row }) => row.id)])
+    .execute();
+  const applications = new Map(own.map(({ id, product }) => [product, Number(id)]));
+  return offersOn(inListOrder(asked, now), input.page).map((offer) =>
+    ieoView(offer, locale, applications.get(offer.row.id)),
+  );
+};
+
+async function viewOf({ store: { db }, clock }: Context, row: IeoRow) {
+  return applicationView(row, await requireOffer(db, row.product), clock.now());
+}
+
+const applyIeo: Handler<'applyIeo'> = async (context, { input, user }) => {
+  const { config, products } = context;
+  const row = await ieoOrder.perform(context, applying({ products, isSandbox: config.isSandbox }), {
+    owner: user().owner,
+    product: Number(input.id),
+    amount: input.amount,
+    clientId: input.client_order_id,
+  });
+  return viewOf(context, row);
+};
+
+const payIeo: Handler<'payIeo'> = async (context, { input, user }) => {
+  const asked = { owner: user().owner, id: Number(input.id) };
+  const id = await performIdempotent(context.executor, paying, asked);
+  return viewOf(context, await ieoOrder.require(context.store.db, id));
+};
+
+const states: Readonly<Record<string, readonly IeoState[]>> = {
+  processing: ['applied'],
+  paying: ['allotted'],
+  success: ['paid', 'unlocked'],
+  fail: ['failed', 'lapsed'],
+};
+
+const ieoApplications: Handler<'ieoApplications'> = async (context, { input, user }) => {
+  const { result } = input;
+  const { rows, count } = await ieoOrder.page(context, user().owner, input, (eb) =>
+    result === undefined ? [] : [eb('state', 'in', [...states[result]!])],
+  );
+  return { list: await Promise.all(rows.map((row) => viewOf(context, row))), total: count };
+};
+
+export const handlers: Handlers<'ieo'> = { ieos, applyIeo, ieoApplications, payIeo };
