@@ -118,6 +118,20 @@ const leads = {
   ),
 };
 
+/** Why the form cannot be sent: the missing amount, and how to top up. */
+function Short({ amount, coin, href }: { amount: string; coin: string; href: string }) {
+  return (
+    <FormattedMessage
+      id="newCoin.short"
+      defaultMessage="Your balance is short of {amount}. <deposit>Top up</deposit>"
+      values={{
+        amount: <Amount value={amount} coin={coin} />,
+        deposit: (text) => <Link href={href}>{text}</Link>,
+      }}
+    />
+  );
+}
+
 function ApplyForm(props: KnownProduct<ApplyPageProps, Ieo>) {
   const { command, product, isOffline, links, now } = props;
   const intl = useIntl();
@@ -146,18 +160,7 @@ function ApplyForm(props: KnownProduct<ApplyPageProps, Ieo>) {
         ),
       }}
       busy={<FormattedMessage id="claim.sending" defaultMessage="Submitting" />}
-      reason={
-        missing === undefined ? undefined : (
-          <FormattedMessage
-            id="newCoin.short"
-            defaultMessage="Your balance is short of {amount}. <deposit>Top up</deposit>"
-            values={{
-              amount: `${amounts.amount(missing, coin)}\u00a0${coin}`,
-              deposit: (text) => <Link href={links.deposit}>{text}</Link>,
-            }}
-          />
-        )
-      }
+      reason={missing && <Short amount={missing} coin={coin} href={links.deposit} />}
       submit={
         amount === undefined ? (
           <FormattedMessage id="ieo.step.apply" defaultMessage="Apply" />

@@ -36,24 +36,23 @@ function Formula(props: EstimateProps): ReactNode {
   if (amount === undefined || totals === undefined || allotted === undefined) return null;
   const rest = uncapped(totals);
   const coin = product.currency_name;
-  const figures = {
-    amount: formats.exact(amount),
-    offered: formats.exact(rest.coins.toFixed()),
-    applied: formats.exact(rest.applied.toFixed()),
-    result: formats.exact(allotted),
-    cap: `${formats.exact(totals.cap)}\u00a0${coin}`,
-  };
+  const offered = formats.exact(rest.coins.toFixed());
+  const applied = formats.exact(rest.applied.toFixed());
   switch (limitOf(props)) {
     case 'cap':
       return (
-        <FormattedMessage id="ieo.estimate.cap" defaultMessage="At most {cap} per account" values={figures} />
+        <FormattedMessage
+          id="ieo.estimate.cap"
+          defaultMessage="At most {cap} per account"
+          values={{ cap: `${formats.exact(totals.cap)}\u00a0${coin}` }}
+        />
       );
     case 'amount':
       return (
         <FormattedMessage
           id="ieo.estimate.all"
           defaultMessage="All that you apply for: {applied} applied for, {offered} on offer"
-          values={figures}
+          values={{ applied, offered }}
         />
       );
     case 'share':
@@ -62,7 +61,7 @@ function Formula(props: EstimateProps): ReactNode {
         <FormattedMessage
           id="ieo.estimate.formula"
           defaultMessage="{amount} × {offered} on offer ÷ {applied} applied for = {result}, rounded down"
-          values={figures}
+          values={{ amount: formats.exact(amount), offered, applied, result: formats.exact(allotted) }}
         />
       );
   }

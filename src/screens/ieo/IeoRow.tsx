@@ -68,7 +68,7 @@ export function IeoRow(props: IeoRowProps) {
           value: <Amount value={product.price} coin={coin} unit="never" />,
         },
         {
-          label: <FormattedMessage id="ieo.onOffer" defaultMessage="On offer" />,
+          label: <FormattedMessage id="ieo.onOffer" defaultMessage="Offered" />,
           value: formats.short(product.supply),
         },
         stage === 'coming' || isListed(stage)

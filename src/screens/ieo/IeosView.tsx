@@ -81,30 +81,27 @@ function Offers({ list, ...props }: IeosViewProps & { list: readonly Ieo[] }) {
   );
 }
 
+const failedTitle = (
+  <FormattedMessage id="hosting.products.failed" defaultMessage="The products could not be loaded" />
+);
+
+function RecordsButton({ href }: { href: string }) {
+  const label = useIntl().formatMessage({ id: 'ieo.own', defaultMessage: 'My applications' });
+  return <IconButton icon={laterIcons.receipt} label={label} href={href} />;
+}
+
 /** IEO products with their stages. */
 export function IeosView(props: IeosViewProps) {
   const { products, isClosed, links, onRefresh, onBack, offlineBar } = props;
-  const intl = useIntl();
   return (
     <SubScreen
       title={<FormattedMessage id="ledger.kind.ieo" defaultMessage="IEOs" />}
       onBack={onBack}
       beneathBar={offlineBar}
       onRefresh={onRefresh}
-      actions={
-        <IconButton
-          icon={laterIcons.receipt}
-          label={intl.formatMessage({ id: 'ieo.own', defaultMessage: 'My applications' })}
-          href={links.records}
-        />
-      }
+      actions={<RecordsButton href={links.records} />}
     >
-      <Remote
-        of={products}
-        failedTitle={
-          <FormattedMessage id="hosting.products.failed" defaultMessage="The products could not be loaded" />
-        }
-      >
+      <Remote of={products} failedTitle={failedTitle}>
         {(list) =>
           isClosed ? (
             <ProductClosed onBack={onBack} />

@@ -179,7 +179,7 @@ export const UnderMinimum: Story = {
 export const OverCap: Story = {
   args: { command: drafted({ amount: '50001' }) },
   parameters: rests({
-    shows: ['Amount can not be more than 50,000.0000', 'Use 50,000'],
+    shows: ['Maximum: 50,000.0000 HALO', 'Use 50,000'],
     focus: 'Quantity',
   }),
   play: pressInvalid,
@@ -269,7 +269,7 @@ export const NotOpen: Story = {
   args: { product: ready(comingIeo) },
   parameters: rests({
     shows: ['Coming', 'Solace Care · SOLACE', 'Applications from 1 Dec 2026, 12:00 UTC'],
-    hides: ['Max', 'Charged now'],
+    hides: ['Quantity', 'Charged now'],
   }),
 };
 
@@ -278,7 +278,7 @@ export const Closed: Story = {
   args: { product: ready({ ...allottingIeo, application_id: undefined }) },
   parameters: rests({
     shows: ['Allotting', 'Applications closed, allotment on 24 Nov 2026, 12:00 UTC'],
-    hides: ['Max', 'Charged now'],
+    hides: ['Quantity', 'Charged now'],
   }),
 };
 
@@ -286,7 +286,7 @@ export const AlreadyApplied: Story = {
   args: { product: ready({ ...open, application_id: 452_509_286_700_401 }) },
   parameters: rests({
     shows: ['You have already applied for this IEO', 'Your application'],
-    hides: ['Max', 'Charged now'],
+    hides: ['Quantity', 'Charged now'],
   }),
 };
 
@@ -331,11 +331,6 @@ export const Unreported: Story = {
     ],
     hides: ['≈ 0', '26.4M'],
   }),
-};
-
-export const ProductLoading: Story = {
-  args: { product: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['IEOs', 'My applications'] }),
 };
 
 export const ProductFailed: Story = states.failed;
