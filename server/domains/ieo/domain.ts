@@ -2,12 +2,12 @@ import { auditIeos } from '../../audit/checks/ieos.ts';
 import type { Domain } from '../../Domain.ts';
 import { allot, lapse, remind, settle, unlock } from './allotment.ts';
 import { handlers } from './handlers.ts';
-import { ieosBy } from './ieoConfig.ts';
+import { ieosBy, openingPriceOf, pairOf } from './ieoConfig.ts';
 import { ieoNotices } from './ieoNotices.ts';
 import { ieoOrder, ieoPersonal } from './ieoOrder.ts';
 import { ieoReasons } from './ieoReasons.ts';
 import { ieoMigrations } from './migrations.ts';
-import { publishAll } from './offers.ts';
+import { offers, publishAll } from './offers.ts';
 import { ieoTables } from './tables.ts';
 
 /** IEOs: products, applications, their allotment and payment, and the end of the lock-up. */
@@ -27,11 +27,16 @@ export const ieoDomain = {
   tables: ieoTables,
   personal: ieoPersonal,
   migrations: ieoMigrations,
-  openServices: async ({ config, executor, clock, log }) => {
+  openServices: async ({ config, executor, clock, log, store, market }) => {
     const configured = ieosBy(config, clock.now());
     const kept = await executor.run('ieo.publish', (tx) => publishAll(tx, configured));
     if (kept.length > 0)
       log.warn(`IEOS: applications for ${kept.join(', ')} have begun; their terms stay as published`);
+    for (const { product } of await offers(store.db)) {
+      const pair = pairOf(product);
+      if (pair?.opensLater)
+        market.openAt(pair.symbol, { atMs: product.listMs, price: openingPriceOf(product) });
+    }
     return {};
   },
 } satisfies Domain;

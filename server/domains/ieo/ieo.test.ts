@@ -412,6 +412,32 @@ describe('a server that was stopped over the allotment', () => {
   });
 });
 
+it('the pair of a listed coin opens at the listing date, also after a restart before it', async () => {
+  const listMs = at + 2 * hour;
+  await start([
+    shifted(1, {
+      ...({
+        asset: 'HALO',
+        price: '0.042',
+        listingPrice: '0.05',
+        startMs: at - 3 * hour,
+        endMs: at - 2 * hour,
+      } as const),
+      ...({ allotMs: at - hour, payMs: at + hour, listMs } as const),
+    }),
+  ]);
+  server = await server.restart();
+  const { market } = server.context;
+  server.clock.advance(listMs - 1 - server.clock.now());
+  await market.step();
+  expect(market.isTraded('HALO/USDT')).toBe(false);
+  server.clock.advance(1);
+  await market.step();
+  expect(market.isTraded('HALO/USDT')).toBe(true);
+  expect(market.quote('HALO/USDT')).toMatchObject({ is_display: 1, open_coin_trade: 1 });
+  await end();
+});
+
 describe('terms', () => {
   afterAll(end);
 

@@ -68,6 +68,7 @@ it.each<[string, Product, string]>([
   ['a time that is none', { start: 'tomorrow' }, 'start is not a time'],
   ['a price of nothing', { price: '0' }, 'price is not above 0'],
   ['a price too fine', { price: '0.12345' }, 'price has more decimals than a unit of HALO'],
+  ['a listing price off the tick of the pair', { listingPrice: '0.05001' }, 'listingPrice is no multiple of'],
   ['no supply', { supply: '0' }, 'supply is not above 0'],
   ['more on offer than exists', { supply: '500000001' }, 'supply is above the total supply'],
   ['a minimum above the maximum', { minimum: '50001' }, 'minimum is above the maximum'],

@@ -2,6 +2,7 @@
 import { BigNumber } from 'bignumber.js';
 import { priceOf } from '../../../contracts/rules/ieo.ts';
 import type { IeoTimes } from '../../../contracts/rules/ieo.ts';
+import type { Pair } from '../../../contracts/market.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
 import { assetAt } from '../../custody/watcherConfig.ts';
@@ -157,12 +158,17 @@ function readProduct(place: ConfigPlace): IeoProduct {
   const largest = new BigNumber(quantities.maximum).shiftedBy(assetOf(code).scale);
   if (dearest.gt(int64Max) || largest.times(mostApplications).gt(int64Max))
     throw others.maximum.fault('is more than accounts can hold');
+  const announced =
+    listingPrice.value === undefined ? undefined : { listingPrice: amountAboveZeroAt(listingPrice, pay) };
+  const tick = pairOf({ asset: code, payWith: pay })?.priceTick ?? '0.00000001';
+  if (!new BigNumber(openingPriceOf({ price: perCoin, ...announced })).mod(tick).isZero())
+    throw (announced ? listingPrice : price).fault(`is no multiple of ${tick}, the tick of its pair`);
   return {
     id: id.whole(1, firstRoundId - 1),
     asset: code,
     payWith: pay,
     price: perCoin,
-    ...(listingPrice.value !== undefined && { listingPrice: amountAboveZeroAt(listingPrice, pay) }),
+    ...announced,
     ...quantities,
     ...readTimes(others),
     introduction: introduction.sentences(),
@@ -208,6 +214,10 @@ function readTimes(places: Record<(typeof dates)[number], ConfigPlace>): IeoTime
   return { startMs, endMs, allotMs, payMs, listMs, lockMs };
 }
 
-/** Symbol of the pair in which the coin is traded; undefined without one. */
-export const pairOf = ({ asset, payWith }: Pick<IeoProduct, 'asset' | 'payWith'>): string | undefined =>
-  pairs.find(({ base, quote }) => base === asset && quote === payWith)?.symbol;
+/** Pair in which the coin is traded from its listing; undefined without one. */
+export const pairOf = ({ asset, payWith }: Pick<IeoProduct, 'asset' | 'payWith'>): Pair | undefined =>
+  pairs.find(({ base, quote }) => base === asset && quote === payWith);
+
+/** Price at which a coin without trades is first quoted. */
+export const openingPriceOf = ({ listingPrice, price }: Pick<IeoProduct, 'listingPrice' | 'price'>): string =>
+  listingPrice ?? price;

@@ -66,7 +66,7 @@ export function ieoView(offer: Offer, locale: LocaleId, application: number | un
   const { product } = offer;
   const { id, asset, payWith, price, listingPrice, totalSupply, introduction } = product;
   const [coin, pay] = [assetOf(asset), assetOf(payWith)];
-  const pair = pairOf(product);
+  const pair = pairOf(product)?.symbol;
   return {
     id,
     serial_number: serialOf(id),
@@ -109,7 +109,7 @@ export function applicationView(row: IeoRow, offer: Offer, now: number): Schemas
   const [coin, pay] = [assetOf(row.asset), assetOf(row.pay_asset)];
   const amount = (units: bigint) => fromUnits(units, coin.scale);
   const isPaid = row.state === 'paid' || row.state === 'unlocked';
-  const pair = pairOf(offer.product);
+  const pair = pairOf(offer.product)?.symbol;
   return {
     id: Number(row.id),
     serial_number: `${serialOf(row.product)}-${row.id}`,

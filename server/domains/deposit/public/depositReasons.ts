@@ -18,6 +18,7 @@ export const platformOwners = [
   'house:counterparty',
   'house:leverInsurance',
   'house:newcoins',
+  'house:ieo',
 ] as const;
 
 const isKeeping = (owner: string): boolean => owner === keepingOwner;
