@@ -23,6 +23,7 @@ const [first, second] = [
 const payer = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB';
 const another = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
 const further = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
+const last = '0x00000000219ab540356cBB839Cbe05303d7705Fa';
 const contract = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const confirmations = 3;
 
@@ -171,11 +172,12 @@ it('each account of the house has an address of its own, and what comes there is
   expect(await readiness.warnings()).toEqual(['depositAddresses']);
   // The pool has two addresses.
   expect(await house.give()).toBe(false);
-  appendFileSync(join(folder, 'pool.txt'), `${payer}\n${another}\n${further}\n`);
+  appendFileSync(join(folder, 'pool.txt'), `${payer}\n${another}\n${further}\n${last}\n`);
   expect(await house.give()).toBe(true);
   expect(await house.give()).toBe(true);
   expect(await listPlatformAddresses(store.db)).toEqual([
     { owner: 'house:counterparty', chain: 'ethereum', address: payer },
+    { owner: 'house:ieo', chain: 'ethereum', address: last },
     { owner: 'house:insurance', chain: 'ethereum', address: first },
     { owner: 'house:interest', chain: 'ethereum', address: second },
     { owner: 'house:leverInsurance', chain: 'ethereum', address: another },
