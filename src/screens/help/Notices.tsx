@@ -55,6 +55,7 @@ export function Notices() {
       onRefresh={tab === 'personal' ? pages.onRefresh : () => announced.refetch()}
       onBack={back}
       orderHref={(id) => pathOf('OtcOrder', { id })}
+      applicationHref={(id) => pathOf('IeoApplication', { id })}
       hrefs={{
         ForgotPassword: pathOf('ForgotPassword'),
         Verification: pathOf('Verification'),

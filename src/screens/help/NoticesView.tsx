@@ -61,6 +61,7 @@ interface NoticesViewProps {
   hrefs: Readonly<Record<NoticePlace, string>>;
   /** Page of a P2P order. */
   orderHref: (id: string) => string;
+  applicationHref: (id: string) => string;
   /** Offline notice: no data is live. */
   offlineBar: ReactNode;
 }
@@ -87,12 +88,20 @@ const isKnown = (place: string | undefined): place is NoticePlace =>
 const placeOf = ({ page, kind }: NoticeRow) => (page === 'AssetRecord' ? `${kind.split('.')[0]}s` : page);
 
 /** Link of a notice, by its target page. */
-function actionOf(row: NoticeRow, { hrefs, orderHref }: Pick<NoticesViewProps, 'hrefs' | 'orderHref'>) {
-  const { order } = row.about;
+function actionOf(
+  row: NoticeRow,
+  { hrefs, orderHref, applicationHref }: Pick<NoticesViewProps, 'hrefs' | 'orderHref' | 'applicationHref'>,
+) {
+  const { order, application } = row.about;
   if (row.page === 'OtcOrder' && order !== undefined)
     return {
       href: orderHref(order),
       label: <FormattedMessage id="notice.otcOrder" defaultMessage="P2P order" />,
+    };
+  if (row.page === 'IeoApplication' && application !== undefined)
+    return {
+      href: applicationHref(application),
+      label: <FormattedMessage id="notice.ieoApplication" defaultMessage="IEO application" />,
     };
   const place = placeOf(row);
   return isKnown(place) ? { href: hrefs[place], label: labels[place] } : undefined;

@@ -25,6 +25,8 @@ const about = {
   lots: '5',
   minutes: '5',
   price: '61029.9',
+  pay_coin: 'USDT',
+  until_ms: String(Date.UTC(2026, 10, 25, 12)),
   worst: '61000',
   result: 'won',
   net: '84',
@@ -124,6 +126,22 @@ it.each<[string, NoticeRow['about']]>([
     const said = 'The amount is not reported. See your asset records.';
     expect([words.text, words.note], kind).toEqual([said, said]);
   }
+});
+
+it('an allotment to be paid says quantity, price and the end of its window', () => {
+  const intl = createIntl({ locale: 'en' });
+  const about = {
+    amount: '7575.7575',
+    coin: 'HALO',
+    price: '318.181815',
+    pay_coin: 'USDT',
+    until_ms: String(Date.UTC(2026, 10, 25, 12)),
+  };
+  const said = (reported: NoticeRow['about']) =>
+    noticeWords(intl, { ...row('ieo.allotted'), about: reported }, datesOf('en'), amountsIn('en')).text;
+  expect(said(about)).toMatch(/^7,575.7575\sHALO for 318.181815\sUSDT, to be paid by 25 Nov 2026, 12:00/);
+  const { until_ms: _, ...untimed } = about;
+  expect(said(untimed)).toBeUndefined();
 });
 
 it('a reminder whose minutes are unknown says no number of them', () => {

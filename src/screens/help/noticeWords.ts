@@ -7,6 +7,7 @@ import type { IconName } from '../../ui/pictures/icons.ts';
 import { face, key } from '../../ui/pictures/laterIcons.ts';
 import { accountWordings } from './accountNoticeWords.ts';
 import { fundsWordings } from './fundsNoticeWords.ts';
+import { ieoWordings } from './ieoNoticeWords.ts';
 import { leverWordings } from './leverNoticeWords.ts';
 import { otcWordings } from './otcNoticeWords.ts';
 import type { NoticeWords, Wording } from './noticeWording.ts';
@@ -39,6 +40,7 @@ export function deviceName(intl: IntlShape, { about: { browser, system } }: Noti
 const wordings: Readonly<Record<string, Wording>> = {
   ...accountWordings,
   ...fundsWordings,
+  ...ieoWordings,
   ...leverWordings,
   ...otcWordings,
   'session.newLogIn': (intl, row) => ({

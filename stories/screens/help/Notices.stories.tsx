@@ -35,6 +35,7 @@ const meta = {
     onRefresh: fn(() => Promise.resolve()),
     onBack: fn(),
     orderHref: () => '#order',
+    applicationHref: () => '#application',
     hrefs: {
       ForgotPassword: '#password',
       Verification: '#verification',
