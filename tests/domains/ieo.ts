@@ -18,7 +18,7 @@ export const ieo: ScreenFixtures = {
     },
     more: [
       {
-        name: 'Ieos as a list',
+        name: 'Ieos before a product',
         query: 'tab=all',
         ready: 'main [role=tablist]',
         quiet: { products: closed },

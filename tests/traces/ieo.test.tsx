@@ -48,6 +48,12 @@ describe('the list', () => {
     );
   });
 
+  it('claims no stage of a product whose dates are unreadable', async () => {
+    await openApp(page(), answering({ ieos: [{ ...openIeo, lock_date: '2099-99-99 12:00:00' }] }));
+    await reads('Applications from');
+    expect(textOnScreen()).not.toMatch(/NaN|Unlocked since/);
+  });
+
   it('keeps its tab in the address', async () => {
     await openApp(page('?tab=listed'), answering({ ieos }));
     await reads('Vega Storage');

@@ -120,12 +120,13 @@ const leads = {
 
 /** Why the form cannot be sent: the missing amount, and how to top up. */
 function Short({ amount, coin, href }: { amount: string; coin: string; href: string }) {
+  const amounts = useAmounts();
   return (
     <FormattedMessage
       id="newCoin.short"
       defaultMessage="Your balance is short of {amount}. <deposit>Top up</deposit>"
       values={{
-        amount: <Amount value={amount} coin={coin} />,
+        amount: `${amounts.amount(amount, coin)}\u00a0${coin}`,
         deposit: (text) => <Link href={href}>{text}</Link>,
       }}
     />
@@ -207,20 +208,21 @@ function NotOpen({ product, now, links }: KnownProduct<ApplyPageProps, Ieo>) {
         <IeoFacts product={product} nowMs={nowMs} />
       </Stack>
       <BottomBar>
-        {own === undefined ? (
-          <Text as="p" variant="bodyStrong" align="center" num>
-            <StageSentence product={product} nowMs={nowMs} />
+        <Stack gap="3">
+          <Text as="p" variant="label" tone="secondary" align="center">
+            {/* Also the reason of a refusal, whose toast goes with the form. */}
+            {own === undefined ? <RefusalText of="subscription.notOpen" /> : <RefusalText of="ieo.applied" />}
           </Text>
-        ) : (
-          <Stack gap="3">
-            <Text as="p" variant="label" tone="secondary" align="center">
-              <RefusalText of="ieo.applied" />
+          {own === undefined ? (
+            <Text as="p" variant="bodyStrong" align="center" num>
+              <StageSentence product={product} nowMs={nowMs} />
             </Text>
+          ) : (
             <Button width="block" variant="secondary" href={links.application(own)}>
               <FormattedMessage id="ieo.application" defaultMessage="Your application" />
             </Button>
-          </Stack>
-        )}
+          )}
+        </Stack>
       </BottomBar>
     </>
   );
@@ -239,26 +241,23 @@ function NoSuchIeo({ href }: { href: string }): ReactNode {
   );
 }
 
+function Title({ product }: { product: Ieo | undefined }) {
+  return product ? (
+    <FormattedMessage id="ieo.title" defaultMessage="IEO · {coin}" values={{ coin: product.currency_name }} />
+  ) : (
+    <FormattedMessage id="ledger.kind.ieo" defaultMessage="IEOs" />
+  );
+}
+
 /** Facts of one product, and the application for it. */
 export function ApplyPage(props: ApplyPageProps) {
   const { product, application, links, now } = props;
   const intl = useIntl();
   const dates = useDates();
-  const known = product.state === 'ready' ? product.data : undefined;
   return (
     <ProductOrderScreen
       page={props}
-      title={
-        known ? (
-          <FormattedMessage
-            id="ieo.title"
-            defaultMessage="IEO · {coin}"
-            values={{ coin: known.currency_name }}
-          />
-        ) : (
-          <FormattedMessage id="ledger.kind.ieo" defaultMessage="IEOs" />
-        )
-      }
+      title={<Title product={product.state === 'ready' ? product.data : undefined} />}
       records={{
         label: intl.formatMessage({ id: 'ieo.own', defaultMessage: 'My applications' }),
         href: links.records,

@@ -12,7 +12,11 @@ export const ieoTimes = (product: Ieo): IeoTimes => ({
   lockMs: utcMs(product.lock_date),
 });
 
-export const stageAt = (product: Ieo, nowMs: number): IeoStage => stageOf(ieoTimes(product), nowMs);
+/** With an unreadable date no stage is claimed to have been reached. */
+export function stageAt(product: Ieo, nowMs: number): IeoStage {
+  const times = ieoTimes(product);
+  return Object.values(times).some(Number.isNaN) ? 'coming' : stageOf(times, nowMs);
+}
 
 /** Listed: trading has begun. */
 export const isListed = (stage: IeoStage): boolean => stage === 'locked' || stage === 'unlocked';

@@ -1,18 +1,24 @@
 import { FormattedMessage } from 'react-intl';
 import type { Ieo } from '../../api/ieo.ts';
 import { timeLeft } from '../../components/live/timeLeft.ts';
+import { noValue, type Formats } from '../../intl/format.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { ieoTimes } from './productTerms.ts';
 
 const dayMs = 86_400_000;
 
+/** Duration of the lock-up after the listing; a sandbox may have one of minutes. */
+function lockText(formats: Formats, ms: number): string {
+  if (Number.isNaN(ms)) return noValue;
+  return ms < dayMs ? timeLeft(formats, ms / 1000) : formats.units(Math.round(ms / dayMs), 'day');
+}
+
 /** The five dated stages of a product, in the order of stageIndex. */
 export function useStages(product: Ieo) {
   const dates = useDates();
   const formats = useFormats();
   const { startMs, endMs, allotMs, payMs, listMs, lockMs } = ieoTimes(product);
-  const lockedMs = lockMs - listMs;
   return (nowMs: number) => [
     {
       name: <FormattedMessage id="ieo.step.apply" defaultMessage="Apply" />,
@@ -22,10 +28,7 @@ export function useStages(product: Ieo) {
     { name: <FormattedMessage id="ieo.step.pay" defaultMessage="Pay" />, note: dates.shortDay(payMs) },
     {
       name: <FormattedMessage id="ieo.step.locked" defaultMessage="Locked" />,
-      note:
-        lockedMs < dayMs
-          ? timeLeft(formats, lockedMs / 1000)
-          : formats.units(Math.round(lockedMs / dayMs), 'day'),
+      note: lockText(formats, lockMs - listMs),
     },
     {
       name: <FormattedMessage id="ieo.step.unlocked" defaultMessage="Unlocked" />,

@@ -268,7 +268,12 @@ export const Submitted: Story = { ...done, args: { ...done.args, application: ap
 export const NotOpen: Story = {
   args: { product: ready(comingIeo) },
   parameters: rests({
-    shows: ['Coming', 'Solace Care · SOLACE', 'Applications from 1 Dec 2026, 12:00 UTC'],
+    shows: [
+      'Coming',
+      'Solace Care · SOLACE',
+      'This subscription is not open',
+      'Applications from 1 Dec 2026, 12:00 UTC',
+    ],
     hides: ['Quantity', 'Charged now'],
   }),
 };
