@@ -27,6 +27,8 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   NewCoin: async () => (await import('../screens/subscription/NewCoin.tsx')).NewCoin,
   SubscribeNewCoin: async () =>
     (await import('../screens/subscription/SubscribeNewCoin.tsx')).SubscribeNewCoin,
+  IeoApplications: async () => (await import('../screens/ieo/own/IeoApplications.tsx')).IeoApplications,
+  IeoApplication: async () => (await import('../screens/ieo/own/IeoApplication.tsx')).IeoApplication,
   OptionTrade: async () => (await import('../screens/option/OptionTrade.tsx')).OptionTrade,
   OptionSimulator: async () => (await import('../screens/option/OptionSimulator.tsx')).OptionSimulator,
   OptionInfo: async () => (await import('../screens/option/OptionInfo.tsx')).OptionInfo,

@@ -18,6 +18,8 @@ export interface User {
   openOrderChat: (path: string) => Promise<void>;
   /** A purchase that has to be paid, or a sale whose payment has to be checked. Time is held until `wait`. */
   openOtcOrder: (kind: 'purchase' | 'sale') => Promise<void>;
+  /** An application whose allotment can be paid, with other terms if given. Time is held until `wait`. */
+  openIeoApplication: (terms?: { price: string }) => Promise<void>;
   /** @param path of the form; that to an address without it */
   tryToWithdraw: (path?: string) => Promise<void>;
   authorise: () => Promise<void>;

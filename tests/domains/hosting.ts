@@ -14,8 +14,12 @@ export const hosting: ScreenFixtures = {
       products: 'the server refuses who is not offered hosting, and says so',
       newCoins: 'how many new coins are open is left out, and their page says so',
       recommendedNewCoin: 'what is said of a new coin is left out, and their page has it',
+      ieos: 'how many IEOs are open is left out, and their page says so',
+      ieoApplications: 'allotments to pay are left out, and their page says so',
     },
     furtherCalls: {
+      ieos: 'how many IEOs are open',
+      ieoApplications: 'allotments to pay',
       hostingOrders: 'own orders in the other tabs',
       products: 'whether hosting is offered in the country',
     },

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { screenOf } from '../../e2e/support/screens.ts';
 import type { User } from '../domains/ScreenFixtures.ts';
 import { openClaim } from './claims.ts';
+import { openIeoApplication, payable } from './ieoApplications.ts';
 import { openLever } from './levers.ts';
 import { openApp } from './openApp.tsx';
 import { openOtc } from './otcs.ts';
@@ -28,6 +29,10 @@ export const user: User = {
   async openOtcOrder(kind) {
     holdTime();
     await openOtcOrder(kind === 'sale' ? paidSale() : openPurchase());
+  },
+  async openIeoApplication(terms) {
+    holdTime();
+    await openIeoApplication(payable(terms));
   },
   tryToWithdraw: async (path) => void (await tryToWithdraw('500', {}, path)),
   authorise,

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useShell } from '../../components/shell/useShell.ts';
+import { useIeosOffer } from './useIeosOffer.ts';
 import { useNewCoinsOffer } from './useNewCoinsOffer.ts';
 import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
 import { FinanceHubView } from './FinanceHubView.tsx';
@@ -45,6 +46,7 @@ export function FinanceHub() {
       isOffline={isOffline}
       links={links}
       newCoins={newCoins}
+      ieos={useIeosOffer()}
       sheets={<RedeemSheet redemption={redeem} />}
       onTab={(next) => setQuery(next === 'offer' ? {} : { tab: next }, { replace: true })}
       onToggleHidden={balanceVisibility.toggle}

@@ -47,6 +47,8 @@ interface FinanceHubViewProps {
   links: HostingLinks;
   /** New coins: number of open ones and the title of one; undefined if unknown. */
   newCoins: { href: string; open: number | undefined; title: string | undefined };
+  /** IEOs: number of open ones, and of the caller's allotments to pay; undefined if unknown. */
+  ieos: { href: string; applicationsHref: string; open: number | undefined; toPay: number | undefined };
   /** Sheets open over the page. */
   sheets: ReactNode;
   onTab: (tab: HubTab) => void;
@@ -163,7 +165,7 @@ function Hub(props: FinanceHubViewProps & { products: readonly HostingProduct[];
         onChange={onTab}
       />
       {tab === 'offer' ? <Offer {...props} products={products} /> : orders}
-      {tab === 'offer' ? <NewCoinsRow {...props} /> : null}
+      {tab === 'offer' ? <OtherOffers {...props} /> : null}
       <Stack gutter padBlock="4">
         <Link href={links.reserves}>
           <FormattedMessage id="hosting.reserves" defaultMessage="What is held and owed" />
@@ -173,28 +175,54 @@ function Hub(props: FinanceHubViewProps & { products: readonly HostingProduct[];
   );
 }
 
-/** Link to new coins, which are not hosting but belong to the trust account as well. */
-function NewCoinsRow({ newCoins: { href, open, title } }: Pick<FinanceHubViewProps, 'newCoins'>) {
+/** Links to new coins and IEOs, which are not hosting but belong to the trust account as well. */
+function OtherOffers({ newCoins, ieos }: Pick<FinanceHubViewProps, 'newCoins' | 'ieos'>) {
   const intl = useIntl();
-  return (
-    <List label={intl.formatMessage({ id: 'home.newCoins', defaultMessage: 'New coins' })}>
-      <ListRow
-        lead={<IconDisc icon="box" />}
-        title={<FormattedMessage id="home.newCoins" defaultMessage="New coins" />}
-        caption={title}
-        value={
-          open === undefined ? undefined : (
-            <FormattedMessage
-              id="hosting.newCoins.open"
-              defaultMessage="{count, number} open"
-              values={{ count: open }}
-            />
-          )
-        }
-        href={href}
-        chevron
+  const { toPay = 0 } = ieos;
+  const openOf = (open: number | undefined): ReactNode =>
+    open === undefined ? undefined : (
+      <FormattedMessage
+        id="hosting.newCoins.open"
+        defaultMessage="{count, number} open"
+        values={{ count: open }}
       />
-    </List>
+    );
+  return (
+    <>
+      <List label={intl.formatMessage({ id: 'home.newCoins', defaultMessage: 'New coins' })}>
+        <ListRow
+          lead={<IconDisc icon="box" />}
+          title={<FormattedMessage id="home.newCoins" defaultMessage="New coins" />}
+          caption={newCoins.title}
+          value={openOf(newCoins.open)}
+          href={newCoins.href}
+          chevron
+        />
+      </List>
+      <List label={intl.formatMessage({ id: 'ledger.kind.ieo', defaultMessage: 'IEOs' })}>
+        <ListRow
+          lead={<IconDisc icon="box" />}
+          title={<FormattedMessage id="ledger.kind.ieo" defaultMessage="IEOs" />}
+          value={openOf(ieos.open)}
+          href={ieos.href}
+          chevron
+        />
+        {toPay > 0 ? (
+          <ListRow
+            lead={<IconDisc icon="clock" tone="accent" />}
+            title={
+              <FormattedMessage
+                id="hosting.ieos.toPay"
+                defaultMessage="{count, plural, one {# allotment to pay} other {# allotments to pay}}"
+                values={{ count: toPay }}
+              />
+            }
+            href={ieos.applicationsHref}
+            chevron
+          />
+        ) : null}
+      </List>
+    </>
   );
 }
 

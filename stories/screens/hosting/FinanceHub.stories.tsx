@@ -22,6 +22,7 @@ const meta = {
     asOfMs: undefined,
     isClosed: false,
     newCoins: { href: '#new-coins', open: 1, title: 'Nova Grid is open' },
+    ieos: { href: '#ieos', applicationsHref: '#ieo-applications', open: 2, toPay: 0 },
     onBack: fn(),
     isHidden: false,
     isOffline: false,
@@ -69,9 +70,15 @@ export const Ready: Story = {
         '0.40%',
         'per day',
       ],
-      ...['Compare all 5', 'What is held and owed'],
+      ...['Compare all 5', 'What is held and owed', 'IEOs', '2 open'],
     ],
+    hides: ['allotment to pay'],
   }),
+};
+
+export const AllotmentToPay: Story = {
+  args: { ieos: { href: '#ieos', applicationsHref: '#ieo-applications', open: 2, toPay: 1 } },
+  parameters: rests({ shows: ['IEOs', '2 open', '1 allotment to pay'] }),
 };
 
 const fast = ready({ ...hub, products: products.map((product) => ({ ...product, day_s: 60 })) });
