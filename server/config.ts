@@ -260,7 +260,7 @@ export function readConfig(environment: Environment): Config {
     hosting: readHostingConfig(environment),
     otc: readOtcConfig(environment),
     newCoins: readNewCoinsConfig(environment),
-    ieos: readIeosConfig(environment),
+    ieos: readIeosConfig(environment, isSandbox),
     help: readHelpConfig(environment),
     referral: readReferralConfig(environment),
     messaging: readMessagingConfig(environment),

@@ -7,7 +7,7 @@ import { ieoNotices } from './ieoNotices.ts';
 import { ieoOrder, ieoPersonal } from './ieoOrder.ts';
 import { ieoReasons } from './ieoReasons.ts';
 import { ieoMigrations } from './migrations.ts';
-import { offers, publishAll } from './offers.ts';
+import { offers, publishAll, publishExamples } from './offers.ts';
 import { ieoTables } from './tables.ts';
 
 /** IEOs: products, applications, their allotment and payment, and the end of the lock-up. */
@@ -29,7 +29,8 @@ export const ieoDomain = {
   migrations: ieoMigrations,
   openServices: async ({ config, executor, clock, log, store, market }) => {
     const configured = ieosBy(config, clock.now());
-    const kept = await executor.run('ieo.publish', (tx) => publishAll(tx, configured));
+    const publishing = config.ieos ? publishAll : publishExamples;
+    const kept = await executor.run('ieo.publish', (tx) => publishing(tx, configured));
     if (kept.length > 0)
       log.warn(`IEOS: applications for ${kept.join(', ')} have begun; their terms stay as published`);
     for (const { product } of await offers(store.db)) {

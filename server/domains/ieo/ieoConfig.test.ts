@@ -20,7 +20,7 @@ function read(changes: Product = {}, further: readonly Product[] = []) {
   const changed = { ...products[0], ...changes };
   const all = [changed, ...further.map((each) => ({ ...changed, ...each }))];
   writeFileSync(IEOS, JSON.stringify({ products: all }));
-  return readIeosConfig({ IEOS });
+  return readIeosConfig({ IEOS }, false);
 }
 
 const noon = (month: number, day: number) => Date.UTC(2026, month - 1, day, 12);
@@ -47,7 +47,7 @@ it('offers what the documentation shows, and nothing without a file', () => {
       introduction: { en: 'Halo routes calls.', de: 'Halo vermittelt Gespräche.' },
     },
   ]);
-  expect(readIeosConfig({})).toBeUndefined();
+  expect(readIeosConfig({}, false)).toBeUndefined();
   expect(ieosBy({ isSandbox: false }, noon(11, 21))).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export interface IeoProduct extends IeoTimes {
   /** Most that one account is allotted. */
   cap: string;
   introduction: Sentences;
-  /** Example of a sandbox: its coins are issued at the allotment. */
+  /** Of a sandbox: its coins are issued at the allotment. */
   isExample?: true;
 }
 
@@ -125,17 +125,18 @@ export const ieosBy = (
 ): readonly IeoProduct[] => config.ieos ?? (config.isSandbox ? sandboxIeos(nowMs) : []);
 
 /**
- * Parses IEOS; undefined without it.
+ * Parses IEOS; undefined without it. A sandbox issues the coins itself.
  * @throws StartError naming the place in the file
  */
-export function readIeosConfig({
-  IEOS: file,
-}: Record<string, string | undefined>): readonly IeoProduct[] | undefined {
+export function readIeosConfig(
+  { IEOS: file }: Record<string, string | undefined>,
+  isSandbox: boolean,
+): readonly IeoProduct[] | undefined {
   if (!file) return undefined;
   const places = ConfigPlace.ofFile('IEOS', file).fields('products').products.list();
   const read = places.map(readProduct);
   ConfigPlace.unlike(places, (at) => String(read[at]!.id));
-  return read;
+  return isSandbox ? read.map((product) => ({ ...product, isExample: true })) : read;
 }
 
 const int64Max = new BigNumber(2).pow(63).minus(1);

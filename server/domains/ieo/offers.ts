@@ -100,11 +100,16 @@ export async function publishAll(tx: Tx, products: readonly IeoProduct[]): Promi
   for (const product of products) {
     const known = await findOffer(tx.db, product.id);
     if (known?.row.terms === JSON.stringify(product)) continue;
-    const hasBegun = known && (tx.now >= known.product.startMs || known.sums.applications > 0n);
-    if (hasBegun || known?.product.isExample) kept.push(product.id);
+    if (known && (tx.now >= known.product.startMs || known.sums.applications > 0n)) kept.push(product.id);
     else await publish(tx, product);
   }
   return kept;
+}
+
+/** Publishes the examples of a sandbox. Their dates count from the first start, so published ones stay. */
+export async function publishExamples(tx: Tx, examples: readonly IeoProduct[]): Promise<number[]> {
+  for (const product of examples) if (!(await findOffer(tx.db, product.id))) await publish(tx, product);
+  return [];
 }
 
 /** The present practice round, as if it were published. */
