@@ -83,6 +83,7 @@ function Price({ product, nowMs }: PartProps) {
       </Stack>
       {stageAt(product, nowMs) === 'open' ? (
         <Dial
+          size="sm"
           share={(endMs - nowMs) / (endMs - startMs)}
           value={left((endMs - nowMs) / 1000)}
           unit={<FormattedMessage id="security.held.left" defaultMessage="left" />}

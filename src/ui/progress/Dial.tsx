@@ -10,6 +10,8 @@ interface DialProps {
   value: ReactNode;
   /** Text below, for example "done". */
   unit: ReactNode;
+  /** Smaller for two figures with units, for example "1d 04h" in any language. */
+  size?: 'md' | 'sm';
 }
 
 const ticks = 60;
@@ -28,7 +30,7 @@ function tickPath(index: number): string {
 const paths = Array.from({ length: ticks }, (_, index) => tickPath(index));
 
 /** A large ring of ticks around a figure: progress, or the rest. */
-export function Dial({ share, tone = 'accent', value, unit }: DialProps) {
+export function Dial({ share, tone = 'accent', value, unit, size = 'md' }: DialProps) {
   const marked = Math.round(Math.min(1, Math.max(0, share)) * ticks);
   return (
     <div className={styles.dial}>
@@ -37,7 +39,7 @@ export function Dial({ share, tone = 'accent', value, unit }: DialProps) {
         <path d={paths.slice(0, marked).join('')} className={styles.marked[tone]} />
       </svg>
       <p className={styles.words}>
-        <Text variant="button" weight="semibold" num noWrap>
+        <Text variant={size === 'md' ? 'button' : 'caption'} weight="semibold" num noWrap>
           {value}
         </Text>{' '}
         <Text variant="caption" tone="muted">

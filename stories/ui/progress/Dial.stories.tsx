@@ -22,3 +22,8 @@ export const Complete: Story = {
   args: { share: 1, value: '4 of 4' },
   parameters: rests({ shows: ['4 of 4'] }),
 };
+
+export const TwoFigures: Story = {
+  args: { size: 'sm', value: '1 วัน 02 ชม.', unit: 'เหลือ' },
+  parameters: rests({ shows: ['1 วัน 02 ชม.'] }),
+};
