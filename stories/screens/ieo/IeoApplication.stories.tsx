@@ -100,7 +100,7 @@ export const Ready: Story = {
       ...['IEO · HALO', '7,575.7575 HALO allotted', 'of 10,000.0000 applied for', '22 h 04', 'left'],
       ...['Applied', 'Allotted', 'Pay by', 'Listing', 'Unlocks', '21 Nov', '24 Nov', '25 Nov', '26 Dec'],
       ...['7,575.7575 HALO × 0.042 USDT', due, 'Spot account, 12,480.50 USDT', 'IEO price', '0.05 USDT'],
-      ...['Locked until', 'Listing planned', 'Applied for', 'Paid for', 'Pending', '0.0000 HALO'],
+      ...['Locked until', 'Listing planned', 'Applied for', 'Paid for', 'Still pending', '0.0000 HALO'],
       ...[
         'How it was allotted',
         '1,312 applications in total',

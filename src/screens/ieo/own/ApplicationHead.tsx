@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { IeoApplication } from '../../api/ieo.ts';
-import { useDates } from '../../intl/useDates.ts';
-import { useFormats } from '../../intl/useFormats.ts';
-import { Callout } from '../../ui/messages/Callout.tsx';
-import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
-import { Dial } from '../../ui/progress/Dial.tsx';
-import { Amount } from '../amounts/Amount.tsx';
-import { coinMark } from '../coins/coinMark.ts';
-import { StatusPill } from '../details/StatusPill.tsx';
-import { minutesText } from '../live/minutesText.ts';
-import { applicationTimesOf, type ApplicationStage } from './applicationStage.ts';
+import type { IeoApplication } from '../../../api/ieo.ts';
+import { useDates } from '../../../intl/useDates.ts';
+import { useFormats } from '../../../intl/useFormats.ts';
+import { Callout } from '../../../ui/messages/Callout.tsx';
+import { CoinDisc } from '../../../ui/pictures/CoinDisc.tsx';
+import { Dial } from '../../../ui/progress/Dial.tsx';
+import { Amount } from '../../../components/amounts/Amount.tsx';
+import { coinMark } from '../../../components/coins/coinMark.ts';
+import { StatusPill } from '../../../components/details/StatusPill.tsx';
+import { minutesText } from '../../../components/live/minutesText.ts';
+import { applicationTimesOf, type ApplicationStage } from '../../../components/ieo/applicationStage.ts';
 import { applicationStatusOf } from './applicationStatus.tsx';
 
 interface HeadProps {
@@ -75,7 +75,7 @@ function useTitle({ application, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="ieoApplication.row.notAllotted"
           defaultMessage="Applied for {amount}"
-          values={of(application.amount)}
+          values={{ ...of(application.amount) }}
         />
       );
     case 'toPay':
@@ -83,7 +83,7 @@ function useTitle({ application, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="ieoApplication.allotted"
           defaultMessage="{amount} allotted"
-          values={of(application.allotment_quantity)}
+          values={{ ...of(application.allotment_quantity) }}
         />
       );
     case 'overdue':
@@ -97,7 +97,7 @@ function useTitle({ application, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="ieoApplication.paid.title"
           defaultMessage="{amount} paid for"
-          values={of(application.successful_quantity)}
+          values={{ ...of(application.successful_quantity) }}
         />
       );
     case 'locked':
@@ -105,7 +105,7 @@ function useTitle({ application, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="ieoApplication.locked.title"
           defaultMessage="{amount}, locked"
-          values={of(application.successful_quantity)}
+          values={{ ...of(application.successful_quantity) }}
         />
       );
     case 'unlocked':
@@ -113,7 +113,7 @@ function useTitle({ application, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="ieoApplication.unlocked.title"
           defaultMessage="{amount}, unlocked"
-          values={of(application.successful_quantity)}
+          values={{ ...of(application.successful_quantity) }}
         />
       );
     case 'unknown':

@@ -1,16 +1,16 @@
 import { BigNumber } from 'bignumber.js';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { allotmentOf } from '../../../contracts/rules/ieo.ts';
-import type { IeoApplication, IeoTotals } from '../../api/ieo.ts';
-import { noValue } from '../../intl/format.ts';
-import { useFormats } from '../../intl/useFormats.ts';
-import { FormulaCard } from '../../ui/cards/FormulaCard.tsx';
-import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
-import { Notice } from '../../ui/messages/Notice.tsx';
-import { Stack } from '../../ui/screen/Stack.tsx';
-import { Text } from '../../ui/text/Text.tsx';
-import { Amount } from '../amounts/Amount.tsx';
+import { allotmentOf } from '../../../../contracts/rules/ieo.ts';
+import type { IeoApplication, IeoTotals } from '../../../api/ieo.ts';
+import { noValue } from '../../../intl/format.ts';
+import { useFormats } from '../../../intl/useFormats.ts';
+import { FormulaCard } from '../../../ui/cards/FormulaCard.tsx';
+import { KeyValue, type KeyValueRow } from '../../../ui/facts/KeyValue.tsx';
+import { Notice } from '../../../ui/messages/Notice.tsx';
+import { Stack } from '../../../ui/screen/Stack.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
+import { Amount } from '../../../components/amounts/Amount.tsx';
 
 interface Known {
   application: IeoApplication;
@@ -38,13 +38,13 @@ function Formula({ application, totals }: Known) {
     <FormattedMessage
       id="ieoApplication.formula"
       defaultMessage="{amount} × {supply} ÷ {applied}, at most {amount} and at most {cap}, rounded down"
-      values={values}
+      values={{ ...values }}
     />
   ) : (
     <FormattedMessage
       id="ieoApplication.formula.capped"
       defaultMessage="{amount} × ({supply} − {capped} × {cap}) ÷ ({applied} − {cappedSum}), at most {amount} and at most {cap}, rounded down"
-      values={values}
+      values={{ ...values }}
     />
   );
 }
