@@ -101,12 +101,7 @@ export const Ready: Story = {
       ...['Applied', 'Allotted', 'Pay by', 'Listing', 'Unlocks', '21 Nov', '24 Nov', '25 Nov', '26 Dec'],
       ...['7,575.7575 HALO × 0.042 USDT', due, 'Spot account, 12,480.50 USDT', 'IEO price', '0.05 USDT'],
       ...['Locked until', 'Listing planned', 'Applied for', 'Paid for', 'Still pending', '0.0000 HALO'],
-      ...[
-        'How it was allotted',
-        '1,312 applications in total',
-        '26,400,000.0000 HALO',
-        '20,000,000.0000 HALO',
-      ],
+      ...['How it was allotted', '1,312 applications in total', '26,400,000 HALO', '20,000,000 HALO'],
       ...['10,000 × 20,000,000 ÷ 26,400,000', 'the same quantity', 'Not distributed', '0.0388 HALO'],
       ...['Unpaid allotments lapse.', 'that costs nothing', 'IEO-2611-01-401', 'Halo Network'],
       ...['Dates as a calendar file', `Pay ${due}`],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { IeoApplication } from '../../../api/ieo.ts';
 import { useDates } from '../../../intl/useDates.ts';
 import { useFormats } from '../../../intl/useFormats.ts';
@@ -30,16 +30,12 @@ const lateS = hourS;
 const daysUntil = (timeMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((timeMs - nowMs) / (dayS * 1000)));
 
-function useTimeLeft(seconds: number): string {
-  const intl = useIntl();
-  const formats = useFormats();
-  if (seconds >= daysFromS) return formats.exact(String(Math.ceil(seconds / dayS)));
+/** Short enough for the ring in every language. */
+function timeLeftText(seconds: number): string {
+  if (seconds >= daysFromS) return String(Math.ceil(seconds / dayS));
   if (seconds < hourS) return minutesText(seconds);
   const minutes = String(Math.floor((seconds % hourS) / 60)).padStart(2, '0');
-  return intl.formatMessage(
-    { id: 'ieoApplication.hoursLeft', defaultMessage: '{hours} h {minutes}' },
-    { hours: Math.floor(seconds / hourS), minutes },
-  );
+  return `${Math.floor(seconds / hourS)} h ${minutes}`;
 }
 
 /** Time left to pay, as a share of the payment window. */
@@ -50,7 +46,7 @@ function Ring({ application, nowMs }: HeadProps) {
     <Dial
       share={(payMs - nowMs) / (payMs - allotMs)}
       tone={seconds <= lateS ? 'warning' : 'accent'}
-      value={useTimeLeft(seconds)}
+      value={timeLeftText(seconds)}
       unit={
         seconds >= daysFromS ? (
           <FormattedMessage
