@@ -57,7 +57,7 @@ function useTotalRows({ application: { currency_name: coin }, totals }: Known): 
     value === undefined ? (
       <NotReported />
     ) : (
-      <span translate="no">{`${formats.exact(value)}\u00a0${coin}`}</span>
+      <span translate="no">{`${formats.exact(value)} ${coin}`}</span>
     );
   return [
     {
