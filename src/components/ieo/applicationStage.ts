@@ -54,6 +54,10 @@ export function applicationStageOf(application: IeoApplication, nowMs: number): 
 export const paymentFor = ({ price, scale }: IeoApplication, quantity: string): string =>
   priceOf(price, quantity, scale ?? finestScale);
 
+/** Applications whose allotment can be paid now. */
+export const payableAmong = (applications: readonly IeoApplication[], nowMs: number): IeoApplication[] =>
+  applications.filter((application) => applicationStageOf(application, nowMs) === 'toPay');
+
 /** The back end changes its status without an action of the user. */
 export const isPending = ({ ipo_status: status }: IeoApplication): boolean =>
   status === 1 || status === 3 || status === 4 || status === 5;

@@ -203,7 +203,7 @@ function OtherOffers({ newCoins, ieos }: Pick<FinanceHubViewProps, 'newCoins' | 
         <ListRow
           lead={<IconDisc icon="box" />}
           title={<FormattedMessage id="ledger.kind.ieo" defaultMessage="IEOs" />}
-          value={openOf(ieos.open)}
+          value={ieos.open === 0 ? undefined : openOf(ieos.open)}
           href={ieos.href}
           chevron
         />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ieos } from '../../api/ieo.ts';
-import { usePayableApplications } from '../../components/ieo/usePayableApplications.ts';
+import { ieoApplications, ieos } from '../../api/ieo.ts';
+import { payableAmong } from '../../components/ieo/applicationStage.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { utcMs } from '../../intl/utcMs.ts';
 
@@ -8,12 +8,14 @@ import { utcMs } from '../../intl/utcMs.ts';
 export function useIeosOffer() {
   const { pathOf, serverNow } = useShell();
   const nowMs = serverNow();
+  const paying = useQuery(ieoApplications({ result: 'paying', limit: '50' })).data;
   return {
     href: pathOf('Ieos'),
     applicationsHref: pathOf('IeoApplications', { tab: 'paying' }),
     open: useQuery(ieos()).data?.filter(
       ({ apply_start: start, apply_end: end }) => utcMs(start) <= nowMs && nowMs < utcMs(end),
     ).length,
-    toPay: usePayableApplications(nowMs),
+    // A back end that ignores the result answers other applications as well.
+    toPay: paying && payableAmong(paying.list, nowMs).length,
   };
 }

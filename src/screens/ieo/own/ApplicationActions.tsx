@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { IeoApplication } from '../../../api/ieo.ts';
-import { Amount } from '../../../components/amounts/Amount.tsx';
 import { useAmounts } from '../../../components/amounts/useAmounts.ts';
 import { paymentFor, type ApplicationStage } from '../../../components/ieo/applicationStage.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -35,6 +34,7 @@ function PayButton(props: ActionsProps) {
   const { application, missing, isOffline, isChecking, links, onPay } = props;
   const { pay_currency_name: coin, allotment_quantity: allotted } = application;
   const amounts = useAmounts();
+  const textOf = (value: string): string => `${amounts.amount(value, coin)}\u00a0${coin}`;
   let reason: ReactNode;
   if (isOffline) reason = <FormattedMessage id="common.offline" defaultMessage="You are offline" />;
   else if (missing !== undefined && !isChecking)
@@ -43,7 +43,7 @@ function PayButton(props: ActionsProps) {
         id="newCoin.short"
         defaultMessage="Your balance is short of {amount}. <deposit>Top up</deposit>"
         values={{
-          amount: `${amounts.amount(missing, coin)}\u00a0${coin}`,
+          amount: textOf(missing),
           deposit: (text) => <Link href={links.deposit}>{text}</Link>,
         }}
       />
@@ -53,7 +53,7 @@ function PayButton(props: ActionsProps) {
       <FormattedMessage
         id="ieoApplication.pay"
         defaultMessage="Pay {amount}"
-        values={{ amount: <Amount value={paymentFor(application, allotted)} coin={coin} /> }}
+        values={{ amount: textOf(paymentFor(application, allotted)) }}
       />
     </Button>
   );

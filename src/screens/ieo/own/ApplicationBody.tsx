@@ -3,14 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import { Amount } from '../../../components/amounts/Amount.tsx';
 import { BalanceAmount } from '../../../components/amounts/BalanceAmount.tsx';
 import { useAmounts } from '../../../components/amounts/useAmounts.ts';
-import { ApplicationAllotment } from '../../../components/ieo/ApplicationAllotment.tsx';
-import { ApplicationHead } from '../../../components/ieo/ApplicationHead.tsx';
+import { ApplicationAllotment } from './ApplicationAllotment.tsx';
+import { ApplicationHead } from './ApplicationHead.tsx';
 import {
   applicationTimesOf,
   paymentFor,
   type ApplicationStage,
 } from '../../../components/ieo/applicationStage.ts';
-import { ApplicationSteps } from '../../../components/ieo/ApplicationSteps.tsx';
+import { ApplicationSteps } from './ApplicationSteps.tsx';
 import { useText, type Source } from '../../../components/live/source.ts';
 import type { IeoApplication } from '../../../api/ieo.ts';
 import { useDates } from '../../../intl/useDates.ts';
@@ -42,14 +42,10 @@ export interface BodyProps {
 
 function Checking() {
   return (
-    <Notice
-      tone="info"
-      live
-      lead={<FormattedMessage id="otcOrder.checking" defaultMessage="No answer so far." />}
-    >
+    <Notice tone="info" live>
       <FormattedMessage
-        id="ieoApplication.checking.text"
-        defaultMessage="We are checking whether your payment was carried out. It is not sent again."
+        id="ieoApplication.checking"
+        defaultMessage="No answer so far. We are checking whether your payment was carried out. It is not sent again."
       />
     </Notice>
   );
@@ -159,13 +155,13 @@ function useWorthRows({ application, lastPrice, live, isStale }: BodyProps): Key
         <FormattedMessage
           id="ieoApplication.worth.last"
           defaultMessage="Worth at the last price, {quantity} × {price}"
-          values={values}
+          values={{ ...values }}
         />
       ) : (
         <FormattedMessage
           id="ieoApplication.worth"
           defaultMessage="Worth now, {quantity} × {price}"
-          values={values}
+          values={{ ...values }}
         />
       ),
       value: <Amount value={worth.toFixed()} coin={payCoin} estimate="receipt" />,
@@ -244,7 +240,7 @@ function quantityRows({
       value: <Amount value={paid} coin={coin} />,
     },
     {
-      label: <FormattedMessage id="ieoApplication.quantity.pending" defaultMessage="Pending" />,
+      label: <FormattedMessage id="ieoApplication.quantity.pending" defaultMessage="Still pending" />,
       value: <Amount value={pending} coin={coin} />,
     },
   ];

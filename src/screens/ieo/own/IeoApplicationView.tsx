@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { IeoApplication } from '../../../api/ieo.ts';
 import type { CheckedCommand } from '../../../components/command/useCheckedCommand.ts';
-import { ApplicationScales } from '../../../components/ieo/ApplicationScales.tsx';
+import { ApplicationScales } from './ApplicationScales.tsx';
 import {
   applicationStageOf,
   paymentFor,
@@ -13,10 +13,10 @@ import { useServerTime } from '../../../components/live/useServerTime.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Empty } from '../../../ui/lists/Empty.tsx';
+import { HeadedSkeleton } from '../../../ui/loading/HeadedSkeleton.tsx';
 import { Remote } from '../../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../../ui/loading/remoteData.ts';
-import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { Stack } from '../../../ui/screen/Stack.tsx';
+
 import { SubScreen } from '../../../ui/screen/SubScreen.tsx';
 import { ApplicationActions, type ApplicationLinks } from './ApplicationActions.tsx';
 import { ApplicationBody, type BodyProps } from './ApplicationBody.tsx';
@@ -66,6 +66,18 @@ function NoApplication({ href }: { href: string }) {
           <FormattedMessage id="ieoApplication.own" defaultMessage="My applications" />
         </Button>
       }
+    />
+  );
+}
+
+function Title({ application }: { application: IeoApplication | null }) {
+  return application === null ? (
+    <FormattedMessage id="ieoApplication.title" defaultMessage="IEO application" />
+  ) : (
+    <FormattedMessage
+      id="ieoApplication.title.coin"
+      defaultMessage="IEO · {coin}"
+      values={{ coin: application.currency_name }}
     />
   );
 }
@@ -129,17 +141,7 @@ export function IeoApplicationView(props: IeoApplicationViewProps) {
   };
   return (
     <SubScreen
-      title={
-        application === null ? (
-          <FormattedMessage id="ieoApplication.title" defaultMessage="IEO application" />
-        ) : (
-          <FormattedMessage
-            id="ieoApplication.title.coin"
-            defaultMessage="IEO · {coin}"
-            values={{ coin: application.currency_name }}
-          />
-        )
-      }
+      title={<Title application={application} />}
       onBack={props.onBack}
       onRefresh={props.onRefresh}
       beneathBar={props.offlineBar}
@@ -167,12 +169,7 @@ export function IeoApplicationView(props: IeoApplicationViewProps) {
     >
       <Remote
         of={read}
-        skeleton={
-          <Stack gutter padBlock="3" gap="5">
-            <Skeleton shape="block" />
-            <Skeleton shape="rows" count={7} />
-          </Stack>
-        }
+        skeleton={<HeadedSkeleton />}
         failedTitle={
           <FormattedMessage id="ieoApplication.failed" defaultMessage="The application could not be loaded" />
         }

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ieoApplicationPages } from '../../../api/ieo.ts';
-import { isPending } from '../../../components/ieo/applicationStage.ts';
-import { usePayableApplications } from '../../../components/ieo/usePayableApplications.ts';
+import { ieoApplicationPages, ieoApplications } from '../../../api/ieo.ts';
+import { isPending, payableAmong } from '../../../components/ieo/applicationStage.ts';
 import { usePages } from '../../../components/lists/usePages.ts';
 import { usePendingPoll } from '../../../components/live/usePendingPoll.ts';
 import { useShell } from '../../../components/shell/useShell.ts';
@@ -25,12 +25,13 @@ export function IeoApplications() {
   const asked = query.get('tab');
   const tab = isTab(asked) ? asked : 'all';
   const { list, onMore, onRefresh } = usePages(ieoApplicationPages(results[tab]));
+  const paying = useQuery(ieoApplications({ result: 'paying', limit: '50' })).data;
   usePendingPoll(list.state === 'ready' && list.data.rows.some(isPending), ['ieo', 'wallet']);
   return (
     <IeoApplicationsView
       tab={tab}
       applications={list}
-      toPay={usePayableApplications(serverNow())}
+      toPay={paying && payableAmong(paying.list, serverNow()).length}
       now={serverNow}
       links={{
         application: ({ id }) => pathOf('IeoApplication', { id: String(id) }),

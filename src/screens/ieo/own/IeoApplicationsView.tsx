@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { IeoApplication } from '../../../api/ieo.ts';
-import { ApplicationRow } from '../../../components/ieo/ApplicationRow.tsx';
+import { ApplicationRow } from './ApplicationRow.tsx';
 import { applicationTimesOf } from '../../../components/ieo/applicationStage.ts';
 import { Records } from '../../../components/lists/Records.tsx';
 import type { PagedRows } from '../../../components/lists/usePages.ts';

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { IeoApplication } from '../../../api/ieo.ts';
 import { Amount } from '../../../components/amounts/Amount.tsx';
+import { useAmounts } from '../../../components/amounts/useAmounts.ts';
 import { applicationTimesOf, paymentFor } from '../../../components/ieo/applicationStage.ts';
 import { availableAfterRows } from '../../../components/wallet/availableRows.tsx';
 import { useDates } from '../../../intl/useDates.ts';
@@ -21,18 +22,25 @@ interface PaySheetProps {
 /** Confirmation of a payment. Its button is inert at first: the second tap of a double tap must not pay. */
 export function PaySheet({ application, available, isOffline, isPaying, onKeep, onCommit }: PaySheetProps) {
   const dates = useDates();
+  const amounts = useAmounts();
   const ifSeen = useInertAtFirst();
   const { allotment_quantity: allotted, currency_name: coin, pay_currency_name: payCoin } = application;
   const due = paymentFor(application, allotted);
-  const values = { amount: <Amount value={due} coin={payCoin} /> };
+  const values = { amount: `${amounts.amount(due, payCoin)}\u00a0${payCoin}` };
   const { lockMs } = applicationTimesOf(application);
   return (
     <ConfirmSheet
       title={
-        <FormattedMessage id="ieoApplication.pay.title" defaultMessage="Pay {amount}?" values={values} />
+        <FormattedMessage
+          id="ieoApplication.pay.title"
+          defaultMessage="Pay {amount}?"
+          values={{ ...values }}
+        />
       }
       keep={<FormattedMessage id="verification.required.later" defaultMessage="Not now" />}
-      commit={<FormattedMessage id="ieoApplication.pay" defaultMessage="Pay {amount}" values={values} />}
+      commit={
+        <FormattedMessage id="ieoApplication.pay" defaultMessage="Pay {amount}" values={{ ...values }} />
+      }
       busy={isPaying ? <FormattedMessage id="ieoApplication.paying" defaultMessage="Paying" /> : undefined}
       onKeep={onKeep}
       onCommit={() => ifSeen(() => (isOffline ? undefined : onCommit()))}

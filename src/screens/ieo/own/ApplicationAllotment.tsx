@@ -1,16 +1,16 @@
 import { BigNumber } from 'bignumber.js';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { allotmentOf } from '../../../contracts/rules/ieo.ts';
-import type { IeoApplication, IeoTotals } from '../../api/ieo.ts';
-import { noValue } from '../../intl/format.ts';
-import { useFormats } from '../../intl/useFormats.ts';
-import { FormulaCard } from '../../ui/cards/FormulaCard.tsx';
-import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
-import { Notice } from '../../ui/messages/Notice.tsx';
-import { Stack } from '../../ui/screen/Stack.tsx';
-import { Text } from '../../ui/text/Text.tsx';
-import { Amount } from '../amounts/Amount.tsx';
+import { allotmentOf } from '../../../../contracts/rules/ieo.ts';
+import type { IeoApplication, IeoTotals } from '../../../api/ieo.ts';
+import { noValue } from '../../../intl/format.ts';
+import { useFormats } from '../../../intl/useFormats.ts';
+import { FormulaCard } from '../../../ui/cards/FormulaCard.tsx';
+import { KeyValue, type KeyValueRow } from '../../../ui/facts/KeyValue.tsx';
+import { Notice } from '../../../ui/messages/Notice.tsx';
+import { Stack } from '../../../ui/screen/Stack.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
+import { Amount, NotReported } from '../../../components/amounts/Amount.tsx';
 
 interface Known {
   application: IeoApplication;
@@ -38,13 +38,13 @@ function Formula({ application, totals }: Known) {
     <FormattedMessage
       id="ieoApplication.formula"
       defaultMessage="{amount} × {supply} ÷ {applied}, at most {amount} and at most {cap}, rounded down"
-      values={values}
+      values={{ ...values }}
     />
   ) : (
     <FormattedMessage
       id="ieoApplication.formula.capped"
       defaultMessage="{amount} × ({supply} − {capped} × {cap}) ÷ ({applied} − {cappedSum}), at most {amount} and at most {cap}, rounded down"
-      values={values}
+      values={{ ...values }}
     />
   );
 }
@@ -52,6 +52,13 @@ function Formula({ application, totals }: Known) {
 function useTotalRows({ application: { currency_name: coin }, totals }: Known): KeyValueRow[] {
   const formats = useFormats();
   const { capped_applications: capped, is_final: isFinal } = totals;
+  // Totals are long: only their own decimals fit the narrowest screens.
+  const figure = (value: string | undefined): ReactNode =>
+    value === undefined ? (
+      <NotReported />
+    ) : (
+      <span translate="no">{`${formats.exact(value)} ${coin}`}</span>
+    );
   return [
     {
       label: (
@@ -61,15 +68,15 @@ function useTotalRows({ application: { currency_name: coin }, totals }: Known): 
           values={{ count: totals.applications }}
         />
       ),
-      value: <Amount value={totals.applied} coin={coin} />,
+      value: figure(totals.applied),
     },
     {
       label: <FormattedMessage id="hosting.offer" defaultMessage="On offer" />,
-      value: <Amount value={totals.supply} coin={coin} />,
+      value: figure(totals.supply),
     },
     {
       label: <FormattedMessage id="ieoApplication.totals.cap" defaultMessage="Most per account" />,
-      value: <Amount value={totals.cap} coin={coin} />,
+      value: figure(totals.cap),
     },
     ...(capped === 0
       ? []
@@ -88,7 +95,7 @@ function useTotalRows({ application: { currency_name: coin }, totals }: Known): 
       ? [
           {
             label: <FormattedMessage id="ieoApplication.totals.rest" defaultMessage="Not distributed" />,
-            value: <Amount value={totals.undistributed} coin={coin} isReport />,
+            value: figure(totals.undistributed),
           },
           {
             label: (
@@ -97,7 +104,7 @@ function useTotalRows({ application: { currency_name: coin }, totals }: Known): 
                 defaultMessage="Allotted, not paid in time"
               />
             ),
-            value: <Amount value={totals.lapsed} coin={coin} isReport />,
+            value: figure(totals.lapsed),
           },
         ]
       : []),

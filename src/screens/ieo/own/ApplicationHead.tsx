@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { IeoApplication } from '../../api/ieo.ts';
-import { useDates } from '../../intl/useDates.ts';
-import { useFormats } from '../../intl/useFormats.ts';
-import { Callout } from '../../ui/messages/Callout.tsx';
-import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
-import { Dial } from '../../ui/progress/Dial.tsx';
-import { Amount } from '../amounts/Amount.tsx';
-import { coinMark } from '../coins/coinMark.ts';
-import { StatusPill } from '../details/StatusPill.tsx';
-import { minutesText } from '../live/minutesText.ts';
-import { applicationTimesOf, type ApplicationStage } from './applicationStage.ts';
+import { FormattedMessage } from 'react-intl';
+import type { IeoApplication } from '../../../api/ieo.ts';
+import { useDates } from '../../../intl/useDates.ts';
+import { useFormats } from '../../../intl/useFormats.ts';
+import { Callout } from '../../../ui/messages/Callout.tsx';
+import { CoinDisc } from '../../../ui/pictures/CoinDisc.tsx';
+import { Dial } from '../../../ui/progress/Dial.tsx';
+import { Amount } from '../../../components/amounts/Amount.tsx';
+import { coinMark } from '../../../components/coins/coinMark.ts';
+import { StatusPill } from '../../../components/details/StatusPill.tsx';
+import { minutesText } from '../../../components/live/minutesText.ts';
+import { applicationTimesOf, type ApplicationStage } from '../../../components/ieo/applicationStage.ts';
 import { applicationStatusOf } from './applicationStatus.tsx';
 
 interface HeadProps {
@@ -30,16 +30,12 @@ const lateS = hourS;
 const daysUntil = (timeMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((timeMs - nowMs) / (dayS * 1000)));
 
-function useTimeLeft(seconds: number): string {
-  const intl = useIntl();
-  const formats = useFormats();
-  if (seconds >= daysFromS) return formats.exact(String(Math.ceil(seconds / dayS)));
+/** Short enough for the ring in every language. */
+function timeLeftText(seconds: number): string {
+  if (seconds >= daysFromS) return String(Math.ceil(seconds / dayS));
   if (seconds < hourS) return minutesText(seconds);
   const minutes = String(Math.floor((seconds % hourS) / 60)).padStart(2, '0');
-  return intl.formatMessage(
-    { id: 'ieoApplication.hoursLeft', defaultMessage: '{hours} h {minutes}' },
-    { hours: Math.floor(seconds / hourS), minutes },
-  );
+  return `${Math.floor(seconds / hourS)} h ${minutes}`;
 }
 
 /** Time left to pay, as a share of the payment window. */
@@ -50,7 +46,7 @@ function Ring({ application, nowMs }: HeadProps) {
     <Dial
       share={(payMs - nowMs) / (payMs - allotMs)}
       tone={seconds <= lateS ? 'warning' : 'accent'}
-      value={useTimeLeft(seconds)}
+      value={timeLeftText(seconds)}
       unit={
         seconds >= daysFromS ? (
           <FormattedMessage
@@ -75,7 +71,7 @@ function useTitle({ application, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="ieoApplication.row.notAllotted"
           defaultMessage="Applied for {amount}"
-          values={of(application.amount)}
+          values={{ ...of(application.amount) }}
         />
       );
     case 'toPay':
@@ -83,7 +79,7 @@ function useTitle({ application, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="ieoApplication.allotted"
           defaultMessage="{amount} allotted"
-          values={of(application.allotment_quantity)}
+          values={{ ...of(application.allotment_quantity) }}
         />
       );
     case 'overdue':
@@ -97,7 +93,7 @@ function useTitle({ application, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="ieoApplication.paid.title"
           defaultMessage="{amount} paid for"
-          values={of(application.successful_quantity)}
+          values={{ ...of(application.successful_quantity) }}
         />
       );
     case 'locked':
@@ -105,7 +101,7 @@ function useTitle({ application, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="ieoApplication.locked.title"
           defaultMessage="{amount}, locked"
-          values={of(application.successful_quantity)}
+          values={{ ...of(application.successful_quantity) }}
         />
       );
     case 'unlocked':
@@ -113,7 +109,7 @@ function useTitle({ application, stage }: HeadProps): ReactNode {
         <FormattedMessage
           id="ieoApplication.unlocked.title"
           defaultMessage="{amount}, unlocked"
-          values={of(application.successful_quantity)}
+          values={{ ...of(application.successful_quantity) }}
         />
       );
     case 'unknown':

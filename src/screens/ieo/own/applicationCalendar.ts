@@ -1,7 +1,11 @@
 import type { IntlShape } from 'react-intl';
-import type { IeoApplication } from '../../api/ieo.ts';
-import type { Amounts } from '../amounts/useAmounts.ts';
-import { applicationTimesOf, paymentFor, type ApplicationStage } from './applicationStage.ts';
+import type { IeoApplication } from '../../../api/ieo.ts';
+import type { Amounts } from '../../../components/amounts/useAmounts.ts';
+import {
+  applicationTimesOf,
+  paymentFor,
+  type ApplicationStage,
+} from '../../../components/ieo/applicationStage.ts';
 
 export interface CalendarEvent {
   /** Stable, so that a later file replaces the event. */

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { IeoApplication } from '../../api/ieo.ts';
-import { useDates } from '../../intl/useDates.ts';
-import { ListRow } from '../../ui/lists/ListRow.tsx';
-import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
-import { Text } from '../../ui/text/Text.tsx';
-import { Amount } from '../amounts/Amount.tsx';
-import { coinMark } from '../coins/coinMark.ts';
-import { StatusPill } from '../details/StatusPill.tsx';
+import type { IeoApplication } from '../../../api/ieo.ts';
+import { useDates } from '../../../intl/useDates.ts';
+import { ListRow } from '../../../ui/lists/ListRow.tsx';
+import { CoinDisc } from '../../../ui/pictures/CoinDisc.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
+import { Amount } from '../../../components/amounts/Amount.tsx';
+import { coinMark } from '../../../components/coins/coinMark.ts';
+import { StatusPill } from '../../../components/details/StatusPill.tsx';
 import { ApplicationScales } from './ApplicationScales.tsx';
 import {
   applicationStageOf,
   applicationTimesOf,
   paymentFor,
   type ApplicationStage,
-} from './applicationStage.ts';
+} from '../../../components/ieo/applicationStage.ts';
 import { applicationStatusOf } from './applicationStatus.tsx';
 
 interface ApplicationRowProps {

@@ -1,10 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { IeoApplication } from '../../api/ieo.ts';
-import { useDates } from '../../intl/useDates.ts';
-import { Stepper } from '../../ui/progress/Stepper.tsx';
-import { Timeline, type TimelineStep } from '../../ui/progress/Timeline.tsx';
-import { Amount } from '../amounts/Amount.tsx';
-import { applicationTimesOf, paymentFor, type ApplicationStage } from './applicationStage.ts';
+import type { IeoApplication } from '../../../api/ieo.ts';
+import { useDates } from '../../../intl/useDates.ts';
+import { Stepper } from '../../../ui/progress/Stepper.tsx';
+import { Timeline, type TimelineStep } from '../../../ui/progress/Timeline.tsx';
+import { Amount } from '../../../components/amounts/Amount.tsx';
+import {
+  applicationTimesOf,
+  paymentFor,
+  type ApplicationStage,
+} from '../../../components/ieo/applicationStage.ts';
 
 interface StepsProps {
   application: IeoApplication;

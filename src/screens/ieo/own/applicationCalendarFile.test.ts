@@ -6,14 +6,14 @@ import {
   lockedApplication,
   paidApplication,
   unlockedApplication,
-} from '../../../contracts/examples/ieo.ts';
-import thai from '../../intl/th.json' with { type: 'json' };
-import { formatsOf } from '../../intl/format.ts';
-import { amountsOf } from '../amounts/useAmounts.ts';
-import type { IeoApplication } from '../../api/ieo.ts';
+} from '../../../../contracts/examples/ieo.ts';
+import thai from '../../../intl/th.json' with { type: 'json' };
+import { formatsOf } from '../../../intl/format.ts';
+import { amountsOf } from '../../../components/amounts/useAmounts.ts';
+import type { IeoApplication } from '../../../api/ieo.ts';
 import { applicationEvents, type CalendarEvent } from './applicationCalendar.ts';
 import { calendarFile } from './applicationCalendarFile.ts';
-import { applicationStageOf } from './applicationStage.ts';
+import { applicationStageOf } from '../../../components/ieo/applicationStage.ts';
 
 const english = createIntl({ locale: 'en', timeZone: 'Asia/Tokyo', onError: () => undefined });
 const nowMs = Date.UTC(2026, 10, 20, 12);

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
-import type { IeoApplication } from '../../api/ieo.ts';
-import { CoinScales } from '../amounts/CoinScales.ts';
+import type { IeoApplication } from '../../../api/ieo.ts';
+import { CoinScales } from '../../../components/amounts/CoinScales.ts';
 
 interface ApplicationScalesProps {
   application: Pick<IeoApplication, 'currency_name' | 'new_scale'>;

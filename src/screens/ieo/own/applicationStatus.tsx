@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { IeoApplication } from '../../api/ieo.ts';
-import type { Dates } from '../../intl/dates.ts';
-import * as laterIcons from '../../ui/pictures/laterIcons.ts';
-import type { Status } from '../details/StatusPill.tsx';
-import { applicationTimesOf, type ApplicationStage } from './applicationStage.ts';
+import type { IeoApplication } from '../../../api/ieo.ts';
+import type { Dates } from '../../../intl/dates.ts';
+import * as laterIcons from '../../../ui/pictures/laterIcons.ts';
+import type { Status } from '../../../components/details/StatusPill.tsx';
+import { applicationTimesOf, type ApplicationStage } from '../../../components/ieo/applicationStage.ts';
 
 /** Undefined for a status that this version does not know. */
 export function applicationStatusOf(
