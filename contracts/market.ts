@@ -42,6 +42,8 @@ export interface Pair {
   volatility: string;
   /** False closes the pair for new orders; resting orders can be cancelled. */
   open: boolean;
+  /** The pair is closed, without a price, until the market is told its opening. It never has a contract or an option. */
+  opensLater?: boolean;
 }
 
 export type Side = 'buy' | 'sell';

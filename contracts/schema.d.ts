@@ -3436,6 +3436,8 @@ export interface components {
             day_closes?: components["schemas"]["Decimal"][];
             /** @enum {integer} */
             is_display?: 0 | 1;
+            /** @description When trading of a pair begins whose coin is not listed yet (extension); absent from then on. Until then is_display is 0 and every price and volume of the row is 0. */
+            opens_ms?: number;
             /** @enum {integer} */
             open_coin_trade: 0 | 1;
             /** @enum {integer} */

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOpenapi } from '../contracts/readOpenapi.ts';
 import type { Domain } from './Domain.ts';
-import { pairs } from './instruments/market.config.ts';
+import { openPairs } from './testing/openPairs.ts';
 import { toUnits } from './ledger/units.ts';
 import { domains } from './product.ts';
 import { startTestApp } from './testing/processes/startTestApp.ts';
@@ -62,7 +62,7 @@ function next(socket: Socket, name: string): Promise<Record<string, unknown>> {
 
 it('quotes come on the port of the calls', async () => {
   const message = await next(connect(), 'daymarkets');
-  expect(message.quotes).toHaveLength(pairs.length);
+  expect(message.quotes).toHaveLength(openPairs.length);
 });
 
 it('an order placed by a call arrives at the sockets of its owner, as the list shows it, and nowhere else', async () => {

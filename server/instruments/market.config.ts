@@ -41,6 +41,8 @@ interface PairLine {
   maxQuantity: string;
   seedPrice: string;
   volatility: string;
+  /** Closed until the coin is listed: see Market.openAt. */
+  opensLater?: boolean;
 }
 
 const lines: readonly PairLine[] = [
@@ -203,6 +205,17 @@ const lines: readonly PairLine[] = [
     maxQuantity: '500000',
     seedPrice: '7.614',
     volatility: '0.95',
+  },
+  {
+    matchId: 17,
+    base: 'HALO',
+    quote: 'USDT',
+    priceTick: '0.0001',
+    quantityStep: '1',
+    maxQuantity: '20000000',
+    seedPrice: '0.05',
+    volatility: '1.1',
+    opensLater: true,
   },
 ];
 

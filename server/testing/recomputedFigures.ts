@@ -39,7 +39,8 @@ function plain(figure: string): string {
 /** Evaluates the formula, rounded as the page states. */
 export function workedOut({ formula, rounded }: Figure): string {
   const value = new Sum(plain(formula.replaceAll('−', '-')).match(/[\d.]+|[-+×÷()]/g) ?? []).value();
-  const scale = rounded.endsWith('tick') ? 2 : 8;
+  const decimals = /(\d) decimals$/.exec(rounded)?.[1];
+  const scale = decimals === undefined ? (rounded.endsWith('tick') ? 2 : 8) : Number(decimals);
   const way = rounded.startsWith('up') ? BigNumber.ROUND_CEIL : BigNumber.ROUND_FLOOR;
   return (rounded === '' ? value : value.decimalPlaces(scale, way)).toFixed();
 }

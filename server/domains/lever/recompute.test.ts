@@ -5,10 +5,15 @@ import process from 'node:process';
 import { expect, it } from 'vitest';
 import { sections, terms, workedOut } from '../../testing/recomputedFigures.ts';
 
-it('has a position, a request to close, a liquidation of either kind, and an option', () => {
-  const request = 'A request to close without a price';
-  const titles = ['A position', request, 'An isolated liquidation', 'A cross liquidation', 'A timed option'];
-  expect([...sections.keys()]).toEqual(titles);
+it('has a position, a request to close, a liquidation of either kind, an option, and an allotment', () => {
+  expect([...sections.keys()]).toEqual([
+    'A position',
+    'A request to close without a price',
+    'An isolated liquidation',
+    'A cross liquidation',
+    'A timed option',
+    'An allotment',
+  ]);
 });
 
 it.each([...sections])('%s: the formulas make the figures', (_, { figures }) => {

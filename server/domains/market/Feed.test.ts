@@ -22,7 +22,7 @@ import { domains } from '../../product.ts';
 import { spotOrderRow } from '../spot/spotOrderRow.ts';
 import { Feed } from './Feed.ts';
 import { visibleLevels } from './DepthView.ts';
-import { pairs } from '../../instruments/market.config.ts';
+import { openPairs } from '../../testing/openPairs.ts';
 import { startTestMarket } from '../../testing/processes/startTestMarket.ts';
 import type { TestMarket } from '../../testing/processes/startTestMarket.ts';
 
@@ -152,7 +152,7 @@ describe('quotes', () => {
   test('come whole at first, then only those that changed', async () => {
     const socket = open();
     const first = await next<DayMarkets>(socket, 'daymarkets');
-    expect(first.quotes.map(({ symbol }) => symbol)).toEqual(pairs.map(({ symbol }) => symbol));
+    expect(first.quotes.map(({ symbol }) => symbol)).toEqual(openPairs.map(({ symbol }) => symbol));
     const before = new Map(run.market.quotes().map((quote) => [quote.symbol, quote.volume]));
     const second = await whileRunning(next<DayMarkets>(socket, 'daymarkets'));
     expect(second.quotes.length).toBeGreaterThan(0);
@@ -190,7 +190,7 @@ describe('quotes', () => {
 
   test('come over polling too', async () => {
     const first = await next<DayMarkets>(open({}, ['polling']), 'daymarkets');
-    expect(first.quotes).toHaveLength(pairs.length);
+    expect(first.quotes).toHaveLength(openPairs.length);
   });
 });
 

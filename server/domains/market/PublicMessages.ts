@@ -25,6 +25,8 @@ interface Options {
 export class PublicMessages {
   private readonly options: Options;
   private readonly views: ReadonlyMap<string, DepthView>;
+  /** Pairs without a quote: not covered by the source, or not opened. */
+  private readonly closed: Set<string>;
   /** Symbols whose quote changed since the last batch. */
   private readonly moved = new Set<string>();
   /** Trades since the last batch, newest first. */
@@ -39,6 +41,7 @@ export class PublicMessages {
     this.options = options;
     const pairs = [...options.pairs.values()];
     this.views = new Map(pairs.map(({ pair }) => [pair.symbol, new DepthView(pair)]));
+    this.closed = new Set([...this.views.keys()].filter((symbol) => !options.market.isTraded(symbol)));
     this.broadcasts = new Map(options.broadcasts.map((name) => [name, {}]));
   }
 
@@ -78,7 +81,7 @@ export class PublicMessages {
   }
 
   sendQuotes(socket: Socket): void {
-    socket.emit('daymarkets', this.quotesOf(this.views.keys()));
+    socket.emit('daymarkets', this.quotesOf(this.tradedSymbols()));
   }
 
   /** Sends the state that the channel's next batch follows. */
@@ -108,6 +111,7 @@ export class PublicMessages {
   }
 
   sendBatch(): void {
+    this.takeOpened();
     this.sendQuotesOrHeartbeat();
     for (const [symbol, view] of this.views) {
       const update = view.update();
@@ -122,6 +126,19 @@ export class PublicMessages {
     });
     this.moved.clear();
     this.trades.clear();
+  }
+
+  /** The first quote of a pair tells clients that it has opened. */
+  private takeOpened(): void {
+    for (const symbol of this.closed) {
+      if (!this.options.market.isTraded(symbol)) continue;
+      this.closed.delete(symbol);
+      this.moved.add(symbol);
+    }
+  }
+
+  private tradedSymbols(): string[] {
+    return [...this.views.keys()].filter((symbol) => !this.closed.has(symbol));
   }
 
   /** Sends a heartbeat when there is no news and the source lives: silence then means a failure. */

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TradeEvent } from '../spot/public/spotEvents.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { DayWindow, minuteOf } from './DayWindow.ts';
-import { pairs } from '../../instruments/market.config.ts';
+import { openPairs } from '../../testing/openPairs.ts';
 import { percentChange } from './Quotes.ts';
 import { startTestMarket, testStart } from '../../testing/processes/startTestMarket.ts';
 import type { TestMarket } from '../../testing/processes/startTestMarket.ts';
+
+const shownQuotes = ({ market }: TestMarket) => market.quotes().filter((quote) => quote.is_display === 1);
 
 describe('quotes of a running market', () => {
   let run: TestMarket;
@@ -20,15 +22,15 @@ describe('quotes of a running market', () => {
   afterAll(() => run.remove());
 
   test('the first start shows a day that ends at the seed price', () => {
-    const quotes = run.market.quotes();
-    expect(quotes.map(({ symbol }) => symbol)).toEqual(pairs.map(({ symbol }) => symbol));
+    const quotes = shownQuotes(run);
+    expect(quotes.map(({ symbol }) => symbol)).toEqual(openPairs.map(({ symbol }) => symbol));
     for (const [index, quote] of quotes.entries()) {
-      expect(quote.now_price).toBe(pairs[index]!.seedPrice);
+      expect(quote.now_price).toBe(openPairs[index]!.seedPrice);
       expect(quote.source).toBe('simulated');
       // The ticket's preview rounds its fee with these.
       expect(quote).toMatchObject({
-        base_scale: pairs[index]!.baseScale,
-        quote_scale: pairs[index]!.quoteScale,
+        base_scale: openPairs[index]!.baseScale,
+        quote_scale: openPairs[index]!.quoteScale,
       });
       expect(quote.change).toMatch(/^([+-]\d+\.\d\d|0\.00)$/);
       expect(Number(quote.high)).toBeGreaterThanOrEqual(Number(quote.low));
@@ -42,7 +44,7 @@ describe('quotes of a running market', () => {
     await run.run(150, 600_000);
     await run.run(300, 1000);
     const now = run.clock.now();
-    for (const pair of pairs) {
+    for (const pair of openPairs) {
       const own = trades.filter(({ symbol }) => symbol === pair.symbol);
       const isInWindow = ({ at }: TradeEvent) => minuteOf(at) > minuteOf(now) - 86_400_000;
       const inWindow = own.filter(isInWindow);
@@ -67,7 +69,7 @@ describe('quotes of a running market', () => {
   });
 
   test('the last fifty trades are kept, the newest first', () => {
-    for (const { symbol } of pairs) {
+    for (const { symbol } of openPairs) {
       const own = trades.filter((trade) => trade.symbol === symbol);
       const expected = own.slice(-50).reverse();
       expect(run.market.trades(symbol).map(({ id }) => id)).toEqual(expected.map(({ id }) => String(id)));
@@ -102,15 +104,15 @@ describe('quotes of a running market', () => {
   });
 
   test('a restart keeps price and day', async () => {
-    const before = run.market.quotes();
+    const before = shownQuotes(run);
     const again = await run.restart(2000);
-    const after = again.market.quotes();
+    const after = shownQuotes(again);
     const kept = ['now_price', 'change', 'open', 'high', 'low', 'volume', 'quote_volume'] as const;
     for (const [index, quote] of after.entries()) {
       for (const field of kept) expect(quote[field]).toBe(before[index]![field]);
     }
     await again.run(30, 100);
-    for (const [index, { now_price }] of again.market.quotes().entries()) {
+    for (const [index, { now_price }] of shownQuotes(again).entries()) {
       expect(Math.abs(Number(now_price) / Number(before[index]!.now_price) - 1)).toBeLessThan(0.01);
     }
     run = again;

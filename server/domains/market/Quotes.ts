@@ -7,6 +7,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import type { PairBook } from '../spot/public/PairBook.ts';
 import type { UnitCandle, UnitTrade } from './candle.ts';
 import { DayWindow, minuteMs } from './DayWindow.ts';
+import type { Openings } from './Openings.ts';
 import type { PriceSource } from './PriceSource.ts';
 import type { PairQuote } from './wire.ts';
 
@@ -21,21 +22,26 @@ interface Quoted {
   priceAt: number;
 }
 
+interface QuotesOptions {
+  books: ReadonlyMap<string, PairBook>;
+  clock: { now(): number };
+  source: PriceSource;
+  /** The last day's minutes by symbol, oldest first, with at least the newest existing minute. */
+  days: ReadonlyMap<string, readonly UnitCandle[]>;
+  openings: Pick<Openings, 'announcedAt'>;
+}
+
 /** Last prices, 24 h figures and recent trades of every pair, from committed trades alone. */
 export class Quotes {
   private readonly source: PriceSource;
   private readonly clock: { now(): number };
+  private readonly openings: QuotesOptions['openings'];
   private readonly bySymbol = new Map<string, Quoted>();
 
-  /** @param days the last day's minutes by symbol, oldest first, with at least the newest existing minute */
-  constructor(
-    books: ReadonlyMap<string, PairBook>,
-    clock: { now(): number },
-    source: PriceSource,
-    days: ReadonlyMap<string, readonly UnitCandle[]>,
-  ) {
+  constructor({ books, clock, source, days, openings }: QuotesOptions) {
     this.clock = clock;
     this.source = source;
+    this.openings = openings;
     for (const [symbol, book] of books) {
       const minutes = days.get(symbol) ?? [];
       const window = new DayWindow(book.lastPrice, minutes);
@@ -43,6 +49,13 @@ export class Quotes {
       const lastMinuteEnd = (minutes.at(-1)?.time ?? 0) + minuteMs;
       this.bySymbol.set(symbol, { book, window, trades: [], priceAt: Math.min(lastMinuteEnd, clock.now()) });
     }
+  }
+
+  /** Starts the day of a pair that has opened, at its book's price. */
+  begin(symbol: string, now: number): void {
+    const quoted = this.quoted(symbol);
+    quoted.window = new DayWindow(quoted.book.lastPrice);
+    quoted.priceAt = now;
   }
 
   /** Applies a committed trade, given in both its forms. */
@@ -100,7 +113,8 @@ export class Quotes {
   private row(quoted: Quoted, sort: number): PairQuote {
     const { book, window } = quoted;
     const { pair } = book;
-    const isCovered = this.source.covers(pair.symbol);
+    const isTraded = book.hasPrices;
+    const opensAt = this.openings.announcedAt(pair.symbol);
     return {
       id: pair.matchId,
       currency_id: pair.currencyId,
@@ -111,11 +125,12 @@ export class Quotes {
       ...this.figures(quoted),
       time_ms: quoted.priceAt,
       as_of_ms: Math.min(this.clock.now(), this.source.asOf()),
-      day_closes: window.hours(this.clock.now()).map((price) => book.price(price)),
-      is_display: isCovered ? 1 : 0,
-      open_coin_trade: isCovered && pair.open ? 1 : 0,
-      open_microtrade: isCovered && hasOption(pair) ? 1 : 0,
-      open_lever: isCovered && hasContract(pair) ? 1 : 0,
+      day_closes: isUnopened(book) ? [] : window.hours(this.clock.now()).map((price) => book.price(price)),
+      is_display: isTraded ? 1 : 0,
+      open_coin_trade: isTraded && pair.open ? 1 : 0,
+      open_microtrade: isTraded && hasOption(pair) ? 1 : 0,
+      open_lever: isTraded && hasContract(pair) ? 1 : 0,
+      ...(opensAt === undefined ? {} : { opens_ms: opensAt }),
       sort,
       source: this.source.kind,
       price_tick: pair.priceTick,
@@ -132,6 +147,7 @@ export class Quotes {
   }
 
   private figures({ book, window }: Quoted) {
+    if (isUnopened(book)) return noFigures;
     const { open, high, low, last, volume, quoteVolume } = window.figures(this.clock.now());
     return {
       now_price: book.price(last),
@@ -150,6 +166,19 @@ export class Quotes {
     return quoted;
   }
 }
+
+/** A pair that has not opened has no price, not even its start price. */
+const isUnopened = ({ hasPrices, pair }: PairBook): boolean => !hasPrices && pair.opensLater === true;
+
+const noFigures = {
+  now_price: '0',
+  change: '0.00',
+  open: '0',
+  high: '0',
+  low: '0',
+  volume: '0',
+  quote_volume: '0',
+};
 
 export function toMarketTrade(trade: TradeEvent): MarketTrade {
   const { id, at, price, quantity, takerSide } = trade;

@@ -11,6 +11,7 @@ import { aggregateCandles } from './aggregateCandles.ts';
 import type { UnitCandle } from './candle.ts';
 import { forgottenPeriods, oldestKept } from './candleKeeping.ts';
 import { pairs } from '../../instruments/market.config.ts';
+import { openPairs } from '../../testing/openPairs.ts';
 import type { PriceSource } from './PriceSource.ts';
 import { takerOwner } from './sources/Inventory.ts';
 import { noHistory } from './sources/noHistory.ts';
@@ -22,7 +23,7 @@ import type { TestMarket } from '../../testing/processes/startTestMarket.ts';
 import type { CandleRow } from './wire.ts';
 
 const dayMs = 86_400_000;
-const symbols = pairs.map(({ symbol }) => symbol);
+const symbols = openPairs.map(({ symbol }) => symbol);
 
 /** Newest candles, at most 1500. */
 function allOf(run: { market: TestMarket['market'] }, symbol: string, period: CandlePeriod) {

@@ -27,6 +27,7 @@ export const marketDomain = {
       market_candle: 'ofNobody',
       market_forming: 'ofNobody',
       market_fair_price: 'ofNobody',
+      market_opening: 'ofNobody',
     },
   },
   tables: marketTables,

@@ -37,4 +37,14 @@ export const marketMigrations: Migrations = {
         .execute();
     },
   },
+  '0102-openings': {
+    up: async (db) => {
+      await db.schema
+        .createTable('market_opening')
+        .addColumn('symbol', 'text', (column) => column.notNull().primaryKey())
+        .addColumn('price', 'bigint', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
 };

@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely';
-import { toUnits } from '../../ledger/units.ts';
-import { priceScale } from '../../instruments/PairUnits.ts';
 import type { PairBook } from '../spot/public/PairBook.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { PriceSource } from './PriceSource.ts';
@@ -8,7 +6,7 @@ import type { PriceSource } from './PriceSource.ts';
 /**
  * Starts every pair of a source at that source's own price. A book remembers its last traded price: where another
  * source has run in the same folder, that price is not this source's, and its first candle would jump. Then the newest
- * stored close of this source applies; a source that generates prices and has no close starts at the seed price, others
+ * stored close of this source applies; a source that generates prices and has no close starts at the start price, others
  * state their own start.
  * @param origin price source, as named in rows
  */
@@ -23,12 +21,12 @@ export async function setOpeningPrices(
     .orderBy('time', 'desc')
     .execute();
   for (const book of books) {
-    const { symbol, seedPrice } = book.pair;
-    if (!source.covers(symbol)) continue;
+    const { symbol } = book.pair;
+    if (!book.hasPrices) continue;
     const ofPair = rows.filter((row) => row.symbol === symbol);
     if (ofPair.every((row) => row.source === origin)) continue;
     const own = ofPair.find((row) => row.source === origin);
     if (own) book.lastPrice = own.close;
-    else if (source.kind === 'simulated') book.lastPrice = toUnits(seedPrice, priceScale);
+    else if (source.kind === 'simulated') book.lastPrice = book.startPrice;
   }
 }

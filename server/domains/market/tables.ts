@@ -12,6 +12,7 @@ declare module '../../store/schema.ts' {
      */
     market_forming: MarketCandleTable;
     market_fair_price: MarketFairPriceTable;
+    market_opening: MarketOpeningTable;
     market_vote: MarketVoteTable;
     market_vote_count: MarketVoteCountTable;
   }
@@ -41,6 +42,15 @@ export interface MarketFairPriceTable {
   symbol: string;
   price: Int;
   /** Time of the write, ms since 1970 UTC. */
+  at: Int;
+}
+
+/** Pairs that opened later than the market, of every source. A pair that has opened stays open. */
+export interface MarketOpeningTable {
+  symbol: string;
+  /** Price at which it opened. */
+  price: Int;
+  /** When it opened, ms since 1970 UTC. */
   at: Int;
 }
 
@@ -75,11 +85,17 @@ const candle = {
 } as const;
 
 export const marketTables: ColumnMeanings<
-  'market_candle' | 'market_forming' | 'market_fair_price' | 'market_vote' | 'market_vote_count'
+  | 'market_candle'
+  | 'market_forming'
+  | 'market_fair_price'
+  | 'market_opening'
+  | 'market_vote'
+  | 'market_vote_count'
 > = {
   market_candle: candle,
   market_forming: candle,
   market_fair_price: { source: 'text', symbol: 'text', price: 'price', at: 'time' },
+  market_opening: { symbol: 'text', price: 'price', at: 'time' },
   market_vote: { symbol: 'text', day: 'count', owner: 'text', up: 'count' },
   market_vote_count: { symbol: 'text', day: 'count', up: 'count', down: 'count' },
 };

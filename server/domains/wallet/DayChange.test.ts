@@ -3,7 +3,8 @@ import { BigNumber } from 'bignumber.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { toUnits } from '../../ledger/units.ts';
-import { assets, pairs } from '../../instruments/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
+import { openPairs } from '../../testing/openPairs.ts';
 import { RandomTrading } from '../../testing/RandomTrading.ts';
 import { Refusal } from '../../refusal.ts';
 import { startTestApp } from '../../testing/processes/startTestApp.ts';
@@ -179,7 +180,7 @@ it(
     const { exchange } = server.memory;
     for (const owner of [ann.owner, 'house:maker', 'house:taker'])
       for (const { code, scale } of assets) await grant(owner, code, scale < 3 ? '9000000' : '700');
-    const trading = new RandomTrading({ exchange, pairs, people: [ann.owner], seed });
+    const trading = new RandomTrading({ exchange, pairs: openPairs, people: [ann.owner], seed });
     const pricesNow = () => new Map(assets.map(({ code }) => [code, usdtPrice(exchange, code)]));
     const trade = async (untilMs: number) => {
       const step = Math.floor((Date.UTC(2026, 0, 5) + untilMs - server.clock.now()) / 300);

@@ -32,6 +32,8 @@ export class PastPrices {
     const { pairs, committed, market } = this.options;
     const symbol = valuePairOf(pairs, code);
     if (symbol === undefined) return code === valueAsset ? '1' : '0';
+    // As now: otherwise the coin would count with its value at one end of the day alone.
+    if (!market.isTraded(symbol)) return '0';
     if (day !== this.day) {
       this.day = day;
       this.opening = new Map();
@@ -49,10 +51,12 @@ export class PastPrices {
 
   /** Price at a time of a day from candles, when none was stored: close of the last minute completed by then. */
   async at(code: string, atMs: number, day: number): Promise<string> {
-    const symbol = valuePairOf(this.options.pairs, code);
+    const { pairs, market } = this.options;
+    const symbol = valuePairOf(pairs, code);
+    if (symbol === undefined || !market.isTraded(symbol)) return this.atDayStart(code, day);
     const minute = periodStart('1min', atMs);
     const near = Math.max(day, minute - nearMs);
-    const close = symbol && (await this.lastClose(symbol, '1min', [near, day], minute));
+    const close = await this.lastClose(symbol, '1min', [near, day], minute);
     return close ?? this.atDayStart(code, day);
   }
 

@@ -83,6 +83,7 @@ const readCandles = vi.fn<() => Promise<Candle[]>>();
 let wake: () => void;
 const onConnected = vi.fn();
 const onOrder = vi.fn();
+const onQuoted = vi.fn();
 const onReview = vi.fn();
 const onChange = vi.fn();
 const onSessionEnded = vi.fn();
@@ -101,6 +102,7 @@ async function build(clock: ServerClock, serverNow: () => number): Promise<void>
     readServerTime,
     readCandles,
     readQuotes,
+    onQuoted,
     onOrder,
     onReview,
     onChange,
@@ -156,6 +158,12 @@ describe('quotes', () => {
     socket.hears('daymarket', quote('7'));
     await flush();
     expect(feed.quote(symbol).snapshot()?.now_price).toBe('7');
+  });
+
+  it('name their pairs, also before one is shown', () => {
+    quotes(quote('1'));
+    socket.hears('daymarket', { ...quote('2'), symbol: 'HALO/USDT' });
+    expect(onQuoted.mock.calls).toEqual([[[symbol]], [['HALO/USDT']]]);
   });
 
   it('never go back in time', async () => {

@@ -39,6 +39,8 @@ interface FeedOptions {
   readCandles: ReadCandles;
   /** Calls back when the page becomes visible or the network returns; returns the unsubscribe function. */
   onWake?: (wake: () => void) => () => void;
+  /** Pairs whose quotes have come by socket. */
+  onQuoted: (symbols: readonly string[]) => void;
   /** One of the user's spot orders changed; a row of coin/list. */
   onOrder: (row: unknown) => void;
   /** The state of one of the user's cases changed. */
@@ -166,11 +168,11 @@ export class Feed {
         if (read !== undefined) take(read);
       });
     on('daymarkets', ({ quotes, sent_at, as_of }) => {
-      this.cells.takeQuotes(quotes);
+      this.takeQuotes(quotes);
       this.watch.noteSourceTime(sent_at, as_of);
     });
     on('daymarket', (quote) => {
-      this.cells.takeQuotes([quote]);
+      this.takeQuotes([quote]);
       this.watch.noteUntimed();
     });
     on('market_depth', (message) => this.cells.takeDepth(message, Date.now()));
@@ -182,6 +184,11 @@ export class Feed {
     on('review', (message) => this.options.onReview(message));
     for (const change of changes) on(change, () => this.options.onChange(change));
     on('session_ended', ({ message }) => this.options.onSessionEnded(message));
+  }
+
+  private takeQuotes(quotes: readonly Quote[]): void {
+    this.cells.takeQuotes(quotes);
+    this.options.onQuoted(quotes.map(({ symbol }) => symbol));
   }
 
   private connected(): void {

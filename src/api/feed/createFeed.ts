@@ -7,6 +7,7 @@ import type { Quote } from './MarketCells.ts';
 import type { Candle } from '../../../contracts/candles.ts';
 import { candles, type CandleRow } from '../candles.ts';
 import { pairsOf, quotations, type PairQuote } from '../market.ts';
+import { NewPairs } from './NewPairs.ts';
 import { notices, type NoticeRow } from '../notices.ts';
 import { patchSpotOrder } from './patchSpotOrder.ts';
 import { readWith } from '../calling/readAgain.ts';
@@ -35,6 +36,7 @@ export function createFeed({ queryClient, token, onSessionEnded, onNews }: Creat
   const rereadSoon = (...names: readonly string[]): void => {
     for (const domain of names.flatMap(readWith)) throttledRead(domain, () => again(domain));
   };
+  const newPairs = new NewPairs(() => queryClient.getQueryData(quotations().queryKey));
   return new Feed({
     token,
     onSessionEnded,
@@ -70,6 +72,9 @@ export function createFeed({ queryClient, token, onSessionEnded, onNews }: Creat
       // The series stores the candles; a second copy in the cache would only use memory.
       const rows = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0, retry: false });
       return rows.map(candleOf);
+    },
+    onQuoted: (symbols) => {
+      if (newPairs.includes(symbols)) throttledRead('quotations', () => again(...quotations().queryKey));
     },
     onOrder: (row) => {
       const order = maybe(SpotOrder)(row);

@@ -24,6 +24,7 @@ export const PairQuote = /* @__PURE__ */ is.record(
     as_of_ms: is.maybe(is.timeMs),
     day_closes: is.list(is.decimal),
     is_display: is.maybe(is.numberCode<0 | 1>),
+    opens_ms: is.maybe(is.timeMs),
     open_microtrade: is.maybe(is.numberCode<0 | 1>),
     open_lever: is.maybe(is.numberCode<0 | 1>),
     sort: is.maybe(is.integer),

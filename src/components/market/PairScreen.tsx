@@ -9,12 +9,15 @@ import { NoPairs } from './NoPairs.tsx';
 import { PairPicker } from './PairPicker.tsx';
 import { PairTitle } from './PairTitle.tsx';
 import { UnknownPair } from './UnknownPair.tsx';
+import type { UnopenedPair } from './unopened.ts';
 
 /** The pair of a page, and the pairs to choose from. */
 export interface PairChoice {
   symbol: string;
   /** The URL names a pair that is not traded here. */
   isUnknown?: boolean;
+  /** Set with isUnknown where trading of the pair has not begun. */
+  unopened?: UnopenedPair | undefined;
   /** No pairs exist; reloads them. */
   onNone?: () => void;
   pair: RemoteState<PairQuote>;
@@ -48,7 +51,7 @@ interface PairScreenProps {
 
 /** A page about one pair, whose title opens the list of pairs. */
 export function PairScreen(props: PairScreenProps) {
-  const { symbol, isUnknown = false, onNone, pair, pairs, unread, onPickPair } = props.choice;
+  const { symbol, isUnknown = false, unopened, onNone, pair, pairs, unread, onPickPair } = props.choice;
   const { kind, onBack, actions, offlineBar, bottom, tabBar, skeleton, failedTitle } = props;
   const { above, below, children } = props;
   const [isPicking, setIsPicking] = useState(false);
@@ -77,7 +80,7 @@ export function PairScreen(props: PairScreenProps) {
     >
       {above}
       {isUnknown ? (
-        <UnknownPair onPick={open} />
+        <UnknownPair unopened={unopened} onPick={open} />
       ) : (
         <>
           {onNone ? (

@@ -1,17 +1,44 @@
 import { FormattedMessage } from 'react-intl';
+import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
+import type { UnopenedPair } from './unopened.ts';
 
-/** Shown when the URL names a pair that is not traded here; no other pair may be shown instead. */
-export function UnknownPair({ onPick }: { onPick: () => void }) {
+interface UnknownPairProps {
+  /** The named pair, if its trading has not begun. */
+  unopened?: UnopenedPair | undefined;
+  onPick: () => void;
+}
+
+/** Shown when the URL names a pair that is not traded here, or not yet; no other pair may be shown instead. */
+export function UnknownPair({ unopened, onPick }: UnknownPairProps) {
+  const dates = useDates();
   return (
     <Empty
-      title={<FormattedMessage id="market.unknown.title" defaultMessage="This pair is not traded here" />}
+      title={
+        unopened ? (
+          <FormattedMessage
+            id="market.unopened.title"
+            defaultMessage="Trading of {symbol} has not begun"
+            values={{ symbol: unopened.symbol }}
+          />
+        ) : (
+          <FormattedMessage id="market.unknown.title" defaultMessage="This pair is not traded here" />
+        )
+      }
       text={
-        <FormattedMessage
-          id="market.unknown.text"
-          defaultMessage="The link may be old or mistyped. Nothing was changed."
-        />
+        unopened ? (
+          <FormattedMessage
+            id="market.unopened.text"
+            defaultMessage="Trading begins on {date}. Until then the pair has no price and takes no orders."
+            values={{ date: dates.withZone(unopened.opensAt) }}
+          />
+        ) : (
+          <FormattedMessage
+            id="market.unknown.text"
+            defaultMessage="The link may be old or mistyped. Nothing was changed."
+          />
+        )
       }
       action={
         <Button onClick={onPick}>

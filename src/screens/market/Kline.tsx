@@ -15,6 +15,7 @@ import { useSource } from '../../components/live/source.ts';
 import { useFirstFreshness } from '../../components/live/useFirstFreshness.ts';
 import { noHistory } from '../../components/market/noHistory.ts';
 import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
+import { unopenedPair } from '../../components/market/unopened.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { useLater } from '../../ui/loading/later.ts';
 import { mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
@@ -48,6 +49,7 @@ export function Kline() {
     <KlineView
       symbol={symbol}
       isUnknown={isUnknown}
+      unopened={unopenedPair(query.get('symbol'), groups.data)}
       onNone={isNone ? () => void groups.refetch() : undefined}
       pair={pair.state === 'ready' && !pair.data ? { state: 'loading' } : (pair as Remote<PairQuote>)}
       pairs={market}

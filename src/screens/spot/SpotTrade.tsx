@@ -13,6 +13,7 @@ import { useDraft } from '../../components/forms/useDraft.ts';
 import { orderTimeMs } from '../../components/orders/orderParts.ts';
 import { priceStep } from '../../components/market/ownStep.ts';
 import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
+import { unopenedPair } from '../../components/market/unopened.ts';
 import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { usePrefetch } from '../../ui/loading/later.ts';
@@ -123,6 +124,7 @@ export function SpotTrade() {
     <SpotTradeView
       symbol={symbol}
       isUnknown={isUnknown}
+      unopened={unopenedPair(query.get('symbol'), groups.data)}
       onNone={isNone ? () => void groups.refetch() : undefined}
       pair={pair}
       pairs={market}

@@ -184,6 +184,18 @@ export const UnknownPair: Story = {
   },
 };
 
+/** The coin of the pair in the URL is not listed yet: no chart, and buying is disabled. */
+export const UnopenedPair: Story = {
+  args: { isUnknown: true, symbol: '', unopened: { symbol: 'HALO/USDT', opensAt: 1_800_000_000_000 } },
+  parameters: rests({
+    shows: ['Trading of HALO/USDT has not begun', /Trading begins on .*2027/, 'Choose a pair'],
+    hides: ['This pair is not traded here', 'Sell'],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link', { name: 'Buy' })).toBeNull();
+  },
+};
+
 /** No pair is traded. */
 export const NoPairs: Story = {
   args: { onNone: fn(), symbol: '', pair: loading, pairs: ready([]) },

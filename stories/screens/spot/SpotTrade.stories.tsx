@@ -90,6 +90,18 @@ export const UnknownPair: Story = {
   },
 };
 
+/** The coin of the pair in the URL is not listed yet. */
+export const UnopenedPair: Story = {
+  args: { isUnknown: true, symbol: '', unopened: { symbol: 'HALO/USDT', opensAt: 1_800_000_000_000 } },
+  parameters: rests({
+    shows: ['Trading of HALO/USDT has not begun', /Trading begins on .*2027/, 'Choose a pair'],
+    hides: ['This pair is not traded here'],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('form')).toBeNull();
+  },
+};
+
 /** No pair trades: the user's open orders stay reachable. */
 export const NoPairs: Story = {
   args: { onNone: fn(), symbol: '', pair: loading, pairs: ready([]) },

@@ -27,9 +27,9 @@ export interface LeverContract {
   overnightRate: string;
 }
 
-/** Contracts exist only on coins with their own price, not on pegged ones. */
-export const hasContract = ({ quote, volatility }: Pair): boolean =>
-  quote === 'USDT' && Number(volatility) > pegVolatility;
+/** Contracts exist only on coins with their own price, not on pegged ones or those that are listed later. */
+export const hasContract = ({ quote, volatility, opensLater }: Pair): boolean =>
+  quote === 'USDT' && Number(volatility) > pegVolatility && opensLater !== true;
 
 export function contractsOf(pairs: readonly Pair[]): ReadonlyMap<string, LeverContract> {
   const real = pairs.filter(hasContract).map(contractOf);

@@ -13,6 +13,8 @@ import { CandleStore } from '../CandleStore.ts';
 import { minuteMs, minuteOf } from '../DayWindow.ts';
 import { dropFuture } from '../dropFuture.ts';
 import { setOpeningPrices } from '../openingPrices.ts';
+import { Openings } from '../Openings.ts';
+import type { Opening } from '../Openings.ts';
 import { loadFairPrices, saveFairPrices } from '../indexPrice/fairPriceRows.ts';
 import type { Index } from '../../../instruments/indexOf.ts';
 import { IndexPrices } from '../indexPrice/IndexPrices.ts';
@@ -74,11 +76,12 @@ export class Market {
   private savedAt = 0;
   private isSourceOver = false;
   private readonly indexPrices: IndexPrices;
+  private readonly openings: Openings;
 
   constructor(options: MarketOptions) {
     this.options = options;
     const { exchange, source } = options;
-    for (const [symbol, book] of exchange.books) book.hasPrices = source.covers(symbol);
+    this.openings = new Openings(exchange.books, source);
     this.source = options.source.kind;
     this.sourceName = options.source.name;
     const { kind, name = kind } = source;
@@ -101,14 +104,17 @@ export class Market {
     const origin = source.name === undefined ? source.kind : `${source.kind}:${source.name}`;
     const dropped = await executor.run('market.heal', (tx) => dropFuture(tx.db, origin, now));
     if (dropped > 0) this.options.onNote?.(`${dropped} candles began in the future and were dropped`);
+    await this.openings.load(db);
     await setOpeningPrices(db, origin, { source, books: books.values() });
     const candles = new CandleStore({ books, db, origin });
-    const fresh = (await candles.load()).filter(({ pair }) => source.covers(pair.symbol));
+    // A coin has no history before it is listed.
+    const fresh = (await candles.load()).filter(({ hasPrices, pair }) => hasPrices && !pair.opensLater);
     if (fresh.length > 0) {
       const past = await source.history(fresh, now);
       await executor.run('market.begin', (tx) => candles.begin(tx.db, past));
     }
-    const quotes = new Quotes(books, clock, source, await daysOf(books.keys(), candles, now));
+    const days = await daysOf(books.keys(), candles, now);
+    const quotes = new Quotes({ books, clock, source, days, openings: this.openings });
     const saver = new CandleSaver(exchange, candles);
     const leaving = [executor.subscribe((events) => this.take(events)), executor.join(saver)];
     const leave = () => leaving.forEach((leaveOne) => leaveOne());
@@ -162,7 +168,31 @@ export class Market {
     if (gate?.isStopped) return this.endSource();
     if (gate && !gate.isOpen) return;
     if (this.isSourceOver) await this.startSource();
+    await this.openDue(now);
     await source.step();
+  }
+
+  /**
+   * Sets when a pair that opens later opens, and at which price. A later call replaces an opening that has not happened;
+   * a pair that has opened stays open, also after a restart. Call it at every start until then.
+   * @throws Error for a pair that does not open later, or a price that is not a positive multiple of its tick
+   */
+  openAt(symbol: string, opening: Opening): void {
+    this.openings.announce(symbol, opening);
+  }
+
+  /** False while the source has no prices of a pair, or the pair has not opened. */
+  isTraded(symbol: string): boolean {
+    return this.options.exchange.pairBook(symbol).hasPrices;
+  }
+
+  private async openDue(now: number): Promise<void> {
+    const { executor } = this.options;
+    for (const symbol of this.openings.due(now)) {
+      const committed = await executor.run('market.open', (tx) => this.openings.open(tx.db, symbol, now));
+      committed();
+      this.running.quotes.begin(symbol, now);
+    }
   }
 
   /** Time at which the source was last known to be live, ms since 1970 UTC: prices are no fresher than this. */

@@ -1,6 +1,6 @@
-import type { Pair } from '../../../../contracts/market.ts';
 import { accountOf } from '../../../ledger/account.ts';
 import type { Ledger } from '../../../ledger/Ledger.ts';
+import type { PairBook } from '../../spot/public/PairBook.ts';
 import { profileOf } from './profiles.ts';
 
 export const makerOwner = 'house:maker';
@@ -13,10 +13,10 @@ const ordersInStock = 1200;
 
 /** Keeps the platform supplied: shortages are issued, large surpluses are returned. */
 export class Inventory {
-  private readonly pairs: readonly Pair[];
+  private readonly books: readonly PairBook[];
 
-  constructor(pairs: readonly Pair[]) {
-    this.pairs = pairs;
+  constructor(books: readonly PairBook[]) {
+    this.books = books;
   }
 
   /**
@@ -75,7 +75,9 @@ export class Inventory {
     size: 'levelValue' | 'orderValue',
   ): Map<string, { value: number; scale: number; symbol: string | undefined }> {
     const stock = new Map<string, { value: number; scale: number; symbol: string | undefined }>();
-    for (const pair of this.pairs) {
+    for (const { pair, hasPrices } of this.books) {
+      // A coin that is not listed yet has no price to size a stock by.
+      if (!hasPrices) continue;
       const value = profileOf(pair.symbol)[size] * count;
       const base = { value, scale: pair.baseScale, symbol: pair.symbol };
       if (!stock.has(pair.base)) stock.set(pair.base, base);

@@ -36,7 +36,7 @@ export class MarketMaker {
 
   constructor({ exchange, books, dice }: MarketMakerOptions) {
     this.exchange = exchange;
-    this.inventory = new Inventory(books.map((book) => book.pair));
+    this.inventory = new Inventory(books);
     this.quotings = new Map(
       books.map((book) => {
         const ladder = new Ladder(profileOf(book.pair.symbol), dice);

@@ -8,11 +8,18 @@ const days = 60;
 const stepS = 60;
 const perDay = 86_400 / stepS;
 
+/** All pairs at their seed prices. */
+function modelOf(dice: Dice): PriceModel {
+  const model = new PriceModel(dice);
+  for (const pair of pairs) model.add(pair, Number(pair.seedPrice), Number(pair.seedPrice));
+  return model;
+}
+
 describe('two months of the price model', () => {
   const returns = new Map<string, number[]>();
 
   beforeAll(() => {
-    const model = new PriceModel(pairs, new Map(), new Dice(seededRandom('model'), 7));
+    const model = modelOf(new Dice(seededRandom('model'), 7));
     const last = new Map(pairs.map(({ symbol }) => [symbol, model.price(symbol)]));
     for (const { symbol } of pairs) returns.set(symbol, []);
     for (let step = 1; step <= days * perDay; step += 1) {
@@ -74,7 +81,7 @@ test('a step of a second moves as far as two of a half', () => {
   const spread = (stepSeconds: number) => {
     const ends: number[] = [];
     for (let run = 0; run < 400; run += 1) {
-      const model = new PriceModel(pairs, new Map(), new Dice(seededRandom(`${stepSeconds} ${run}`), 1));
+      const model = modelOf(new Dice(seededRandom(`${stepSeconds} ${run}`), 1));
       for (let passed = 0; passed < 59.999; passed += stepSeconds) model.step(stepSeconds, 0);
       ends.push(Math.log(model.price('BTC/USDT') / seedPrice));
     }

@@ -18,7 +18,6 @@ const pegHalfLifeS = 12 * 3600;
 const freeHalfLifeS = 60 * 24 * 3600;
 
 interface Process {
-  symbol: string;
   /** Standard deviation of a second's log return at average volatility. */
   deviation: number;
   correlation: number;
@@ -32,14 +31,19 @@ interface Process {
 
 export class PriceModel {
   private readonly dice: Dice;
-  private readonly processes: Process[];
-  private readonly bySymbol: ReadonlyMap<string, Process>;
+  private readonly bySymbol = new Map<string, Process>();
 
-  /** @param prices where each pair starts. */
-  constructor(pairs: readonly Pair[], prices: ReadonlyMap<string, number>, dice: Dice) {
+  constructor(dice: Dice) {
     this.dice = dice;
-    this.processes = pairs.map((pair) => toProcess(pair, prices.get(pair.symbol)));
-    this.bySymbol = new Map(this.processes.map((process) => [process.symbol, process]));
+  }
+
+  /**
+   * Adds a pair.
+   * @param start where it starts
+   * @param anchor price that it slowly reverts to
+   */
+  add(pair: Pair, start: number, anchor: number): void {
+    this.bySymbol.set(pair.symbol, toProcess(pair, start, anchor));
   }
 
   /**
@@ -66,7 +70,7 @@ export class PriceModel {
     const market = this.dice.normal();
     const rhythm = dailyRhythm(nowMs);
     const marketNews = this.dice.normal();
-    for (const process of this.processes) {
+    for (const process of this.bySymbol.values()) {
       const own = this.dice.normal();
       const ownNews = this.dice.normal();
       process.shock = keep * process.shock + renew * (0.7 * marketNews + Math.sqrt(1 - 0.7 ** 2) * ownNews);
@@ -97,17 +101,15 @@ export function dailyRhythm(nowMs: number): number {
   return 1 + 0.3 * Math.cos(((hour - 15) / 24) * 2 * Math.PI);
 }
 
-function toProcess(pair: Pair, price: number | undefined): Process {
+function toProcess(pair: Pair, start: number, anchor: number): Process {
   const yearly = Number(pair.volatility);
-  const anchor = Math.log(Number(pair.seedPrice));
   const isPeg = yearly < pegVolatility;
   return {
-    symbol: pair.symbol,
     deviation: yearly / Math.sqrt(yearS),
     correlation: profileOf(pair.symbol).correlation,
     shock: 0,
-    logPrice: price === undefined ? anchor : Math.log(price),
-    logAnchor: anchor,
+    logPrice: Math.log(start),
+    logAnchor: Math.log(anchor),
     reversionPerS: Math.LN2 / (isPeg ? pegHalfLifeS : freeHalfLifeS),
     jumps: !isPeg,
   };

@@ -4,7 +4,6 @@ import type { Pair, Side } from '../../../../contracts/market.ts';
 import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
 import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import type { Exchange } from '../../spot/public/Exchange.ts';
-import type { PairBook } from '../../spot/public/PairBook.ts';
 import type { FairPrices } from '../PriceSource.ts';
 import type { Dice } from './Dice.ts';
 import { Grid } from './Grid.ts';
@@ -44,7 +43,7 @@ export class Simulator {
   private readonly options: SimulatorOptions;
   private readonly model: PriceModel;
   private readonly house: MarketMaker;
-  private readonly tradings: ReadonlyMap<string, Trading>;
+  private readonly tradings = new Map<string, Trading>();
   private lastStepAt: number;
   /** Whether this step's command has begun; false when a busy executor rejects it. */
   private isTrading = false;
@@ -52,19 +51,9 @@ export class Simulator {
   constructor(options: SimulatorOptions) {
     const { exchange, dice, fairPrices } = options;
     this.options = options;
-    const books = [...exchange.books.values()];
-    const pairs = books.map((book) => book.pair);
-    const startOf = (book: PairBook) =>
-      Number(book.price(fairPrices.get(book.pair.symbol) ?? book.lastPrice));
-    const prices = new Map(books.map((book) => [book.pair.symbol, startOf(book)]));
-    this.model = new PriceModel(pairs, prices, dice);
-    this.house = new MarketMaker({ exchange, books, dice });
-    this.tradings = new Map(
-      books.map((book) => {
-        const { pair } = book;
-        return [pair.symbol, { pair, profile: profileOf(pair.symbol), grid: new Grid(book) }];
-      }),
-    );
+    this.model = new PriceModel(dice);
+    this.house = new MarketMaker({ exchange, books: [...exchange.books.values()], dice });
+    this.takeOpened(fairPrices);
     this.lastStepAt = options.clock.now();
   }
 
@@ -78,6 +67,7 @@ export class Simulator {
     const seconds = Math.min(((now - this.lastStepAt) / 1000) * speed, longestStepS * speed);
     this.lastStepAt = now;
     if (seconds <= 0) return;
+    this.takeOpened();
     this.model.step(seconds, now);
     try {
       await executor.runForPlatform('market.step', (tx) => this.trade(tx, seconds));
@@ -93,6 +83,17 @@ export class Simulator {
   fairPrice(symbol: string): bigint | undefined {
     const grid = this.tradings.get(symbol)?.grid;
     return grid?.priceUnits(grid.ticks(this.model.price(symbol)));
+  }
+
+  /** Begins the pairs that have opened since the last step, at their books' prices. */
+  private takeOpened(fairPrices: FairPrices = new Map()): void {
+    for (const [symbol, book] of this.options.exchange.books) {
+      if (!book.hasPrices || this.tradings.has(symbol)) continue;
+      const priceOf = (units: bigint) => Number(book.price(units));
+      const start = fairPrices.get(symbol) ?? book.lastPrice;
+      this.model.add(book.pair, priceOf(start), priceOf(book.startPrice));
+      this.tradings.set(symbol, { pair: book.pair, profile: profileOf(symbol), grid: new Grid(book) });
+    }
   }
 
   private trade(tx: MoneyTx, seconds: number): void {

@@ -27,7 +27,8 @@ export interface TapeTraderOptions {
 /**
  * Every trade of the tape is in the ledger at exactly its price. Users' better orders are filled before it, completely
  * and at their own price, because the price has passed them; orders at the same price share its amount in price-time
- * order. Platform quotes in its way are cancelled first, so they never change the tape.
+ * order. Platform quotes in its way are cancelled first, so they never change the tape. Trades of a pair that has not
+ * opened are skipped.
  */
 export class TapeTrader {
   private readonly options: TapeTraderOptions;
@@ -57,10 +58,10 @@ export class TapeTrader {
       const step = Math.min(seconds, longestStepS);
       this.house.prepare(tx, step, (symbol) => Number(exchange.lastPrice(symbol)));
       if (!isAlive) this.house.withdraw(tx);
-      for (const trade of trades) this.trade(tx, trade);
+      for (const trade of trades) if (exchange.hasPrices(trade.symbol)) this.trade(tx, trade);
       if (!isAlive) return;
-      for (const { pair } of this.options.books) {
-        if (!pair.open || !this.hasPrice(pair.symbol, trades)) continue;
+      for (const { pair, hasPrices } of this.options.books) {
+        if (!pair.open || !hasPrices || !this.hasPrice(pair.symbol, trades)) continue;
         this.house.quote(tx, pair.symbol, Number(exchange.lastPrice(pair.symbol)), step);
       }
     });

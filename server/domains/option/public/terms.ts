@@ -56,9 +56,12 @@ const bandShare = '0.12';
 const yearSeconds = 365 * 86_400;
 const bandDigits = 2;
 
-/** Coins with their own price, whose close has room for one decimal more than the tick. */
-export const hasOption = ({ quote, volatility, priceTick }: Pair): boolean =>
-  quote === stakes.asset && Number(volatility) > pegVolatility && decimals(priceTick) < 8;
+/** Coins with their own price from the start, whose close has room for one decimal more than the tick. */
+export const hasOption = ({ quote, volatility, priceTick, opensLater }: Pair): boolean =>
+  quote === stakes.asset &&
+  Number(volatility) > pegVolatility &&
+  decimals(priceTick) < 8 &&
+  opensLater !== true;
 
 function bandOf({ seedPrice, volatility, priceTick }: Pair, seconds: number): string {
   const usual = new BigNumber(seconds).div(yearSeconds).sqrt().times(volatility).times(seedPrice);

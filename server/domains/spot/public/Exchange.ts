@@ -45,7 +45,7 @@ export type Trading = Pick<
 /** Data that may be read outside commands, between two groups of them. */
 export type ExchangeReader = Pick<
   Exchange,
-  'openOrders' | 'book' | 'bestBid' | 'bestAsk' | 'lastPrice' | 'pairs'
+  'openOrders' | 'book' | 'bestBid' | 'bestAsk' | 'lastPrice' | 'hasPrices' | 'pairs'
 >;
 
 export class Exchange {
@@ -195,6 +195,11 @@ export class Exchange {
   lastPrice(symbol: string): string {
     const book = this.pairBook(symbol);
     return book.price(book.lastPrice);
+  }
+
+  /** False while a pair has no price source or has not opened: its last price values nothing. */
+  hasPrices(symbol: string): boolean {
+    return this.pairBook(symbol).hasPrices;
   }
 
   /**

@@ -7,8 +7,10 @@ import { isPositive } from './Order.ts';
 /** A pair with its book, which commands change: read only within a command, or through Committed. */
 export class PairBook extends PairUnits {
   readonly book = new Book();
-  /** False closes the pair for new user orders: it has no price source. */
-  hasPrices = true;
+  /** False closes the pair for new user orders: it has no price source, or has not opened. No command changes it. */
+  hasPrices: boolean;
+  /** Price at which its market begins, before any trade. */
+  startPrice: bigint;
   lastPrice: bigint;
   tradeSequence = 0;
   depthSequence = 0;
@@ -17,14 +19,15 @@ export class PairBook extends PairUnits {
 
   constructor(pair: Pair) {
     super(pair);
-    this.lastPrice = toUnits(pair.seedPrice, priceScale);
+    this.hasPrices = pair.opensLater !== true;
+    this.startPrice = toUnits(pair.seedPrice, priceScale);
+    this.lastPrice = this.startPrice;
   }
 
-  /** Resumes from a persisted price, or the seed price. Trade ids already published are not reused. */
+  /** Resumes from a persisted price, or the start price. Trade ids already published are not reused. */
   resume(lastPrice: bigint | undefined, tradeSequence: number): void {
     // An invalid price permits no trade: the audit has reported it.
-    this.lastPrice =
-      lastPrice && isPositive(lastPrice) ? lastPrice : toUnits(this.pair.seedPrice, priceScale);
+    this.lastPrice = lastPrice && isPositive(lastPrice) ? lastPrice : this.startPrice;
     this.tradeSequence = Math.max(this.tradeSequence, tradeSequence);
   }
 }

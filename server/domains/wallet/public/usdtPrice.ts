@@ -7,9 +7,9 @@ export function valuePairOf(pairs: Trading['pairs'], code: string): string | und
   return pairs.has(symbol) ? symbol : undefined;
 }
 
-/** Last price in USDT; '0' for an asset without a valuing pair. */
+/** Last price in USDT; '0' for an asset without a valuing pair, and while that pair has no prices. */
 export function usdtPrice(exchange: ExchangeReader, code: string): string {
   if (code === valueAsset) return '1';
   const symbol = valuePairOf(exchange.pairs, code);
-  return symbol === undefined ? '0' : exchange.lastPrice(symbol);
+  return symbol === undefined || !exchange.hasPrices(symbol) ? '0' : exchange.lastPrice(symbol);
 }
