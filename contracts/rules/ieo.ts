@@ -16,7 +16,7 @@ export interface IeoTotals {
 }
 
 /** Coins and applied quantity that remain once the capped applications have their cap. */
-function uncapped({ supply, cap, applied, capped_applied, capped_applications }: IeoTotals) {
+export function uncapped({ supply, cap, applied, capped_applied, capped_applications }: IeoTotals) {
   return {
     coins: new BigNumber(supply).minus(new BigNumber(cap).times(capped_applications)),
     applied: new BigNumber(applied).minus(capped_applied),

@@ -7,6 +7,7 @@ import { hostingStates } from '../domains/hosting/tables.ts';
 import { leverStatuses } from '../domains/lever/engine/LeverTrade.ts';
 import { optionPlatformOwner } from '../domains/option/OptionMoney.ts';
 import { optionStatuses } from '../domains/option/OptionOrder.ts';
+import { ieoStates } from '../domains/ieo/tables.ts';
 import { appealAfterMs } from '../domains/otc/otcAppeals.ts';
 import { otcStates } from '../domains/otc/tables.ts';
 import { orderStatuses } from '../domains/spot/public/Order.ts';
@@ -20,6 +21,7 @@ import type { Schema } from '../store/schema.ts';
 import { claimDeposit } from '../testing/states/claimStates.ts';
 import { contractOpened, markAt } from '../testing/states/contractStates.ts';
 import { depositTooLittle, sendTestCoins } from '../testing/states/depositStates.ts';
+import { ieoApplied } from '../testing/states/ieoStates.ts';
 import { amountHosted } from '../testing/states/hostingStates.ts';
 import { optionPlaced, tickAt } from '../testing/states/optionStates.ts';
 import { bindCard, readyForOtc } from '../testing/states/otcStates.ts';
@@ -33,6 +35,7 @@ type Table =
   | 'deposit'
   | 'deposit_claim'
   | 'hosting_order'
+  | 'ieo_order'
   | 'lever_trade'
   | 'option_order'
   | 'otc_order'
@@ -211,6 +214,13 @@ const placeSpot = (who: Person) =>
 
 const host = ({ owner }: Person) => amountHosted(server.context, owner, {});
 const subscribe = ({ owner }: Person) => newCoinSubscribed(server.context, owner, {});
+
+const applyFor =
+  (became?: string) =>
+  ({ owner }: Person) =>
+    ieoApplied(server.context, owner, { became });
+/** To the allotment of the open example, on the third midnight. */
+const passToAllotment = () => pass(3 * day - (server.clock.now() % day));
 
 const sold = (who: Person) => payOtc(who, 'sell');
 const ends = {
@@ -406,6 +416,22 @@ const ends = {
     3: final,
     4: final,
   },
+  ieo_order: {
+    applied: [{ by: 'time', reach: applyFor(), end: passToAllotment, to: 'allotted' }],
+    allotted: [
+      {
+        by: 'user',
+        reach: applyFor('allotted'),
+        end: async (who) => ask('payIeo', { id: await idOf('ieo_order', who) }, who),
+        to: 'paid',
+      },
+      { by: 'time', reach: applyFor('allotted'), end: () => pass(60_000), to: 'lapsed' },
+    ],
+    paid: [{ by: 'time', reach: applyFor('paid'), end: () => pass(40 * day), to: 'unlocked' }],
+    failed: final,
+    lapsed: final,
+    unlocked: final,
+  },
   subscription_order: {
     locked: [{ by: 'time', reach: subscribe, end: () => pass(400 * day), to: 'unlocked' }],
     unlocked: final,
@@ -430,6 +456,7 @@ const declared: Record<Table, readonly (number | string)[]> = {
   deposit: depositStates,
   deposit_claim: claimStates,
   hosting_order: hostingStates,
+  ieo_order: ieoStates,
   option_order: optionStatuses,
   lever_trade: leverStatuses,
   subscription_order: subscriptionStates,

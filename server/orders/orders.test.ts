@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { practiceRound } from '../domains/ieo/ieoConfig.ts';
 import { fundNewCoins } from '../domains/subscription/fundNewCoins.ts';
 import { pairs } from '../instruments/market.config.ts';
 import { findViolations } from '../testing/invariants.ts';
@@ -19,6 +20,8 @@ interface Kind {
   /** The same in other digits, and something else. */
   same?: Form;
   other: Form;
+  /** For a second order, where a product takes one per account. */
+  next?: Form;
   list: string;
   query?: Form;
   /** In the copy of a user's data. */
@@ -81,6 +84,20 @@ const otc: Kind = {
   totals: 'otc_total',
 };
 
+const ieos: Kind = {
+  name: 'IEOs [rule:subscription.ieo.once]',
+  place: 'applyIeo',
+  form: { id: '1', amount: '1000' },
+  same: { amount: '1000.0' },
+  other: { amount: '1001' },
+  next: { id: String(practiceRound(Date.UTC(2026, 0, 5, 12)).id) },
+  list: 'ieoApplications',
+  part: 'ieo_applications',
+  prefix: 'ieo',
+  reason: 'ieo.bought',
+  totals: 'ieo_total',
+};
+
 let server: TestApp;
 let count = 0;
 let ann: Awaited<ReturnType<TestApp['person']>>;
@@ -107,8 +124,8 @@ async function rowsOf({ list, query }: Kind, fields: Form = {}, who = ann): Prom
 /** All that is in the user's accounts. */
 const funds = () => server.context.committed.read(({ ledger }) => ledger.balances(ann.owner));
 
-describe.each([hosting, newCoins, options, otc])('an order of $name', (kind) => {
-  const { place, form, same = {}, other, part } = kind;
+describe.each([hosting, newCoins, options, otc, ieos])('an order of $name', (kind) => {
+  const { place, form, same = {}, other, next = {}, part } = kind;
 
   it('is placed once for each id of its client, and another request with this id is refused', async () => {
     const before = await funds();
@@ -116,7 +133,8 @@ describe.each([hosting, newCoins, options, otc])('an order of $name', (kind) => 
     const answers = await Promise.all([1, 2, 3].map(() => ask(place, named)));
     expect(answers[0]).toMatchObject({ type: 'ok', data: { id: expect.any(Number) } });
     const after = await funds();
-    if (kind !== otc) expect(after).not.toEqual(before);
+    // A purchase of P2P and an application take nothing of their owner.
+    if (kind !== otc && kind !== ieos) expect(after).not.toEqual(before);
     for (const answer of [...answers, await ask(place, { ...named, ...same })])
       expect(answer.data).toEqual(answers[0]!.data);
     expect(await ask(place, { ...named, ...other })).toMatchObject({
@@ -129,9 +147,9 @@ describe.each([hosting, newCoins, options, otc])('an order of $name', (kind) => 
   });
 
   it('is listed by its id and that of its client, the newest first, to its owner alone', async () => {
-    const place1 = async (client_order_id: string) =>
-      (await ask(place, { ...form, client_order_id })).data.id;
-    const ids = [await place1('order-number-1'), await place1('order-number-2')];
+    const place1 = async (client_order_id: string, more: Form = {}) =>
+      (await ask(place, { ...form, ...more, client_order_id })).data.id;
+    const ids = [await place1('order-number-1'), await place1('order-number-2', next)];
     const found = async (fields: Form, who = ann) => (await rowsOf(kind, fields, who)).map(({ id }) => id);
     expect(await found({ client_order_id: 'order-number-1' })).toEqual([ids[0]]);
     expect(await found({ page: '1', limit: '1' })).toEqual([ids[1]]);
@@ -142,7 +160,7 @@ describe.each([hosting, newCoins, options, otc])('an order of $name', (kind) => 
   });
 
   it('is in the copy of its owner’s data, the oldest first', async () => {
-    const ids = [(await ask(place, form)).data.id, (await ask(place, form)).data.id];
+    const ids = [(await ask(place, form)).data.id, (await ask(place, { ...form, ...next })).data.id];
     let copy = '';
     const person = { id: ann.userId, owner: ann.owner };
     for await (const piece of server.context.personal.copy(server.context, person, { copied_ms: 1 }))

@@ -3,6 +3,7 @@
 import type { MerchantAction } from '../../contracts/desk.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
 import { appealAfterMs } from '../domains/otc/otcAppeals.ts';
+import { practiceRound } from '../domains/ieo/ieoConfig.ts';
 import { fundDemo, fundDemoPlatform } from '../domains/lever/public/demo.ts';
 import { optionPlatformOwner } from '../domains/option/OptionMoney.ts';
 import { markAt, readyForContracts } from './states/contractStates.ts';
@@ -305,6 +306,16 @@ export class EveryCommand {
       const asked = { config_id: String(id), amount: this.amount(100), client_order_id: this.id() };
       return this.call('subscribeNewCoin', asked, who);
     },
+    'ieo.apply': (who) => {
+      const { id } = practiceRound(this.server.clock.now());
+      const asked = { id: String(id), amount: String(10 + this.below(7000)), client_order_id: this.id() };
+      return this.call('applyIeo', asked, who);
+    },
+    'ieo.pay': async (who) => {
+      await this.commands['ieo.apply']!(who);
+      await this.pass(14 * minuteMs);
+      return this.callOn('payIeo', 'ieo_order', who, {}, 1);
+    },
     'verification.basic': async () => this.submitBasic(await this.newcomer()),
     'verification.advanced': () => this.submitAdvanced(),
     'wallet.transfer': (who) => {
@@ -354,7 +365,7 @@ export class EveryCommand {
   /** A call on one of this user's newest rows. */
   private async callOn(
     operation: string,
-    table: 'hosting_order' | 'otc_order' | 'spot_order' | 'withdrawal',
+    table: 'hosting_order' | 'ieo_order' | 'otc_order' | 'spot_order' | 'withdrawal',
     who: Person,
     more: Fields = {},
     most = 6,

@@ -22,6 +22,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   Host: async () => (await import('../screens/hosting/Host.tsx')).Host,
   HostingOrders: async () => (await import('../screens/hosting/HostingOrders.tsx')).HostingOrders,
   HostingRules: async () => (await import('../screens/hosting/HostingRules.tsx')).HostingRules,
+  Ieos: async () => (await import('../screens/ieo/Ieos.tsx')).Ieos,
   NewCoins: async () => (await import('../screens/subscription/NewCoins.tsx')).NewCoins,
   NewCoin: async () => (await import('../screens/subscription/NewCoin.tsx')).NewCoin,
   SubscribeNewCoin: async () =>

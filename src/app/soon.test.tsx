@@ -9,7 +9,7 @@ import { createCore } from './core.ts';
 import { pages, pathOf } from './paths.ts';
 import { soonOf } from './screens.ts';
 
-const { ways } = vi.hoisted(() => ({ ways: ['/pages/assets/ieo/index', '/pages/notice/index'] }));
+const { ways } = vi.hoisted(() => ({ ways: ['/pages/location/choose-location', '/pages/notice/index'] }));
 
 vi.mock('./screenCode.ts', async () => {
   const { alreadyLoaded, later } = await import('../ui/loading/later.ts');

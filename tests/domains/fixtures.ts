@@ -6,6 +6,7 @@ import { deposit } from './deposit.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { hosting } from './hosting.ts';
+import { ieo } from './ieo.ts';
 import { lever } from './lever.ts';
 import { market } from './market.ts';
 import { option } from './option.ts';
@@ -26,6 +27,7 @@ const domains: readonly ScreenFixtures[] = [
   help,
   home,
   hosting,
+  ieo,
   lever,
   market,
   option,

@@ -5,6 +5,7 @@ import { profile, profileUnderReview, profileVerified, security } from '../../co
 import { bankForm, noBankCard } from '../../contracts/examples/bank.ts';
 import { ethereumAddress, tronAddress, withdrawalInfo } from '../../contracts/examples/withdrawal.ts';
 import { submittedDeposit } from '../../contracts/examples/deposit.ts';
+import { openIeo } from '../../contracts/examples/ieo.ts';
 import { openTrade, positions } from '../../contracts/examples/lever.ts';
 import { otcOrder, otcOrders, sellOffer } from '../../contracts/examples/otc.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../../contracts/spec/rows.ts';
@@ -264,6 +265,18 @@ const prepared: Record<string, FormBreach> = {
       );
     },
     values: { code: '3' },
+  },
+  // 50,000 cost 21,000 USDT, and 12,480.50 are available.
+  'subscription.ieo.balance': {
+    form: 'Ieos',
+    async break() {
+      await openApp(screenOf('Ieos'), (call) =>
+        call === 'ieos' ? envelope([{ ...openIeo, price: '0.42' }]) : undefined,
+      );
+      await enter('amount', '50000');
+      await submit();
+    },
+    values: { amount: '8,519.50 USDT' },
   },
   'lever.close.part': {
     form: 'LeverTrade',

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => void vi.unstubAllGlobals());
 
 it('asks nothing for a page that is not built, and says that it is being built', async () => {
-  await openApp({ path: '/pages/assets/ieo/index', isMember: true });
+  await openApp({ path: '/pages/location/choose-location', isMember: true });
   await reads('We are still building this page');
   expect([...callsSoFar()]).not.toContain('products');
 });

@@ -50,7 +50,7 @@ export async function allot(tx: MoneyTx, { offer: id }: { offer: number }): Prom
     .execute();
   // Less supply than offered lowers all shares.
   await dropUncapped(db, id);
-  tx.schedule('ieo.settle', now, { offer: id, after: 0 });
+  await settle(tx, { offer: id, after: 0 });
 }
 
 const delayOf = (ms: number): number => (ms > toleratedDelayMs ? ms : 0);

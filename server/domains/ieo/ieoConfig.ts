@@ -95,6 +95,7 @@ export function practiceRound(nowMs: number): IeoProduct {
     asset: 'MINT',
     payWith: 'USDT',
     price: '0.16',
+    listingPrice: '0.2',
     totalSupply: '80000000',
     supply: '5000',
     minimum: '10',

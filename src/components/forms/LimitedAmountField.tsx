@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { Amount } from '../amounts/Amount.tsx';
@@ -21,11 +22,16 @@ interface LimitedAmountFieldProps {
   most: string | undefined;
   /** Problem of the amount, and the nearest valid one. */
   problem: { text: string; nearest: string | undefined } | undefined;
+  /** Default: Amount. */
+  label?: ReactNode;
+  /** Default: minimum and available balance. */
+  hint?: ReactNode;
 }
 
 /** Amount of a coin between its minimum and the available balance, with a button for the maximum. */
 export function LimitedAmountField(props: LimitedAmountFieldProps) {
   const { name, value, onChange, coin, decimals, spareDecimals, minimum, available, most, problem } = props;
+  const { label = <FormattedMessage id="transfer.amount" defaultMessage="Amount" />, hint } = props;
   const intl = useIntl();
   const isHidden = useIsHidden();
   const isBalance = problem !== undefined && [available, most].includes(problem.nearest);
@@ -37,7 +43,7 @@ export function LimitedAmountField(props: LimitedAmountFieldProps) {
       decimals={decimals}
       spareDecimals={spareDecimals}
       size="lg"
-      label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
+      label={label}
       unit={coin}
       action={
         most === undefined
@@ -58,14 +64,16 @@ export function LimitedAmountField(props: LimitedAmountFieldProps) {
         )
       }
       hint={
-        <FormattedMessage
-          id="withdraw.amount.hint"
-          defaultMessage="Min. {minimum} · Available {available}"
-          values={{
-            minimum: <Amount value={minimum} coin={coin} unit="never" />,
-            available: <BalanceAmount value={available} coin={coin} isBrief />,
-          }}
-        />
+        hint ?? (
+          <FormattedMessage
+            id="withdraw.amount.hint"
+            defaultMessage="Min. {minimum} · Available {available}"
+            values={{
+              minimum: <Amount value={minimum} coin={coin} unit="never" />,
+              available: <BalanceAmount value={available} coin={coin} isBrief />,
+            }}
+          />
+        )
       }
     />
   );

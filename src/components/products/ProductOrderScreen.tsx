@@ -44,7 +44,7 @@ interface ProductOrderScreenProps<Product, Values> {
 }
 
 /** The page that orders a product: the form, or the reason why there is none, and the confirmation. */
-export function ProductOrderScreen<Product extends { day_s?: number | undefined }, Values, Row>({
+export function ProductOrderScreen<Product extends { id: number; day_s?: number | undefined }, Values, Row>({
   page,
   done,
   isOpen,

@@ -24,15 +24,17 @@ export function useAddressedProduct<Product, Key extends QueryKey>(
 }
 
 /** Props of a page that orders a product, except its command and links. */
-export function useProductPage<Product extends { currency_id: number }>(
+export function useProductPage<Product>(
   product: Remote<Product | undefined>,
   held: UseQueryResult<Balances>,
+  payCoinIdOf: (product: Product) => number,
 ) {
   const { back, serverNow, isOffline, offlineBar } = useShell();
-  const coinId = product.state === 'ready' ? product.data?.currency_id : undefined;
+  const known = product.state === 'ready' ? product.data : undefined;
+  const coinId = known === undefined ? undefined : payCoinIdOf(known);
   const row = rowsOf(held.data?.change_wallet).find(({ currency }) => currency === coinId);
   return {
-    product: joinRemotes(product, remoteOf(held), (known) => known),
+    product: joinRemotes(product, remoteOf(held), (found) => found),
     available: holdingOf(row, 'change').available,
     now: serverNow,
     isOffline,

@@ -29,7 +29,7 @@ interface ProductFormOptions<Values extends ProductValues, Problem> {
 }
 
 /** Values of a refusal that are amounts of its asset. */
-const figures = ['min', 'left', 'quantity'] as const;
+const figures = ['min', 'max', 'left', 'quantity'] as const;
 
 /** The form of an amount that is paid into a product, judged by the rules that the server goes by. */
 export function useProductForm<Values extends ProductValues, Problem extends ProductProblem>({

@@ -38,7 +38,7 @@ export function Host() {
   const offered = mapRemote(product, (row) => (row && isOffered(row) ? row : undefined));
   return (
     <HostView
-      {...useProductPage(offered, useQuery(balances()))}
+      {...useProductPage(offered, useQuery(balances()), (found) => found.currency_id)}
       command={command}
       isClosed={isClosed(useQuery(products()).data, 'hosting')}
       links={{

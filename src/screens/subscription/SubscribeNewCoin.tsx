@@ -38,7 +38,7 @@ export function SubscribeNewCoin() {
   const known = product.state === 'ready' ? product.data : undefined;
   return (
     <SubscribeNewCoinView
-      {...useProductPage(product, useQuery(balances()))}
+      {...useProductPage(product, useQuery(balances()), (found) => found.currency_id)}
       command={command}
       isClosed={isClosed(useQuery(products()).data, 'subscription')}
       isReviewed={useIsReviewed(command.made)}

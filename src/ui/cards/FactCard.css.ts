@@ -1,28 +1,58 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../../theme/theme.css.ts';
+import { narrow, vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-const base = style({
+const gutter = {
+  paddingInline: vars.size.gutter,
+  '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
+};
+
+const content = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[3],
-  padding: vars.space[4],
-  border: `${vars.size.hairline} solid ${vars.border.control}`,
-  borderRadius: vars.radius.card,
   textDecoration: 'none',
   color: vars.text.primary,
 });
 
+const base = style([
+  content,
+  {
+    padding: vars.space[4],
+    border: `${vars.size.hairline} solid ${vars.border.control}`,
+    borderRadius: vars.radius.card,
+  },
+]);
+
+/** Separated from the next row; its action stands below the link. */
+export const entry = style({ borderBottom: `${vars.size.hairline} solid ${vars.border.subtle}` });
+
+const rowBase = style([
+  content,
+  {
+    paddingBlock: vars.space[4],
+    ...gutter,
+  },
+]);
+
+export const action = style({
+  paddingBlockEnd: vars.space[4],
+  ...gutter,
+});
+
+const pressable = style({
+  transition: `background-color ${vars.duration.fast} ${vars.easing.standard}`,
+  selectors: { '&:active': { backgroundColor: vars.surface.pressed } },
+});
+
 export const card = styleVariants({
-  open: [
-    base,
-    {
-      backgroundColor: vars.surface.raised,
-      transition: `background-color ${vars.duration.fast} ${vars.easing.standard}`,
-      selectors: { '&:active': { backgroundColor: vars.surface.pressed } },
-    },
-  ],
+  open: [base, { backgroundColor: vars.surface.raised }, pressable],
   closed: [base, { backgroundColor: vars.surface.sunken, borderColor: vars.border.subtle }],
+});
+
+export const row = styleVariants({
+  open: [rowBase, pressable],
+  closed: [rowBase],
 });
 
 /** At large text sizes the result moves below the title. */
@@ -49,6 +79,8 @@ export const detail = style({
   fontWeight: vars.font.weight.regular,
   color: vars.text.muted,
 });
+
+export const sentence = style({ ...typeStyles.caption, color: vars.text.secondary, flexBasis: '100%' });
 
 /** In columns; stacked where large text does not fit. */
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[3]} ${vars.space[4]}` });

@@ -11,6 +11,8 @@ interface FactCardProps {
   detail?: ReactNode;
   /** Status at the end of the title's line. */
   status?: ReactNode;
+  /** Below the title: what is next. */
+  sentence?: ReactNode;
   facts: readonly { label: ReactNode; value: ReactNode }[];
   /** Below the facts: used share. */
   progress?: ReactNode;
@@ -18,9 +20,13 @@ interface FactCardProps {
   note?: ReactNode;
   /** Link target; undefined where it cannot be selected now, as the note explains. */
   href: string | undefined;
+  frame?: 'card' | 'row';
+  /** Of a row: a button below, outside the link. */
+  action?: ReactNode;
 }
 
-function Content({ lead, title, detail, status, facts, progress, note, href }: FactCardProps) {
+function Content(props: FactCardProps) {
+  const { lead, title, detail, status, sentence, facts, progress, note, href, frame = 'card' } = props;
   return (
     <>
       <span className={styles.head}>
@@ -28,9 +34,10 @@ function Content({ lead, title, detail, status, facts, progress, note, href }: F
         <span className={styles.title}>
           <strong className={styles.name}>{title}</strong>
           {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
+          {sentence === undefined ? null : <span className={styles.sentence}>{sentence}</span>}
         </span>
         {status}
-        {href === undefined ? null : <Icon name="chevron-right" size="sm" />}
+        {href === undefined || frame === 'row' ? null : <Icon name="chevron-right" size="sm" />}
       </span>
       <span className={styles.facts}>
         {facts.map(({ label, value }, index) => (
@@ -48,8 +55,20 @@ function Content({ lead, title, detail, status, facts, progress, note, href }: F
 
 /** One of several options compared by their figures; the whole card is a link. */
 export function FactCard(props: FactCardProps) {
-  const { href } = props;
-  const content = <Content {...props} />;
-  if (href !== undefined) return renderAnchor({ href, className: styles.card.open, children: content });
-  return <div className={styles.card.closed}>{content}</div>;
+  const { href, frame = 'card', action } = props;
+  const faces = styles[frame];
+  const children = <Content {...props} />;
+  const face =
+    href === undefined ? (
+      <div className={faces.closed}>{children}</div>
+    ) : (
+      renderAnchor({ href, className: faces.open, children })
+    );
+  if (frame === 'card') return face;
+  return (
+    <div className={styles.entry}>
+      {face}
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../../../src/ui/actions/Button.tsx';
 import { FactCard } from '../../../src/ui/cards/FactCard.tsx';
 import { rests } from '../../rests.ts';
 
@@ -26,6 +27,16 @@ export const Open: Story = { parameters: rests({ has: ['a'], shows: ['TRC20', '1
 export const Closed: Story = {
   args: { href: undefined, note: 'Suspended. The network is being upgraded.' },
   parameters: rests({ shows: ['Suspended. The network is being upgraded.'] }),
+};
+
+/** A row of a list: no frame, and an action outside the link. */
+export const Row: Story = {
+  args: {
+    frame: 'row',
+    sentence: 'Deposits are open',
+    action: <Button size="sm">Deposit</Button>,
+  },
+  parameters: rests({ has: ['a', 'button'], shows: ['Deposits are open', 'Deposit'] }),
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w320' } } };
