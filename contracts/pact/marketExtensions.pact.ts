@@ -35,3 +35,21 @@ it('pair says the same of one', async () => {
   );
   expect(answer).toMatchObject({ price_tick: examplePair.price_tick, as_of_ms: quote.time_ms });
 });
+
+it('pair says when trading begins of a coin that is not listed yet', async () => {
+  const { day_closes: _none, time_ms, open_microtrade: _option, ...quote } = examplePair;
+  const query = { currency_id: '1', legal_id: '3' };
+  const opens_ms = time_ms! + 86_400_000;
+  const answer = await play(
+    {
+      consumer,
+      given: [['a coin is listed later']],
+      does: 'pair whose trading has not begun',
+      query,
+      fromState: { currency_id: 'currency_id', legal_id: 'legal_id' },
+      data: { ...quote, is_display: 0, open_coin_trade: 0, opens_ms },
+    },
+    () => read<PairQuote>(pair(query)),
+  );
+  expect(answer).toMatchObject({ is_display: 0, opens_ms });
+});

@@ -95,5 +95,6 @@ export const saidElsewhere: Readonly<Record<string, string>> = {
     'the state liquidates an isolated position, which has its margin alone',
   'leverFills data.*.marks.*.previous_ms':
     'whether there was a mark before depends on when the server was started',
+  'quotations data.*.quotation.*.opens_ms': 'only of pairs that open later; the pact of pair has it',
   'balances data.fiat_rates.as_of_ms': 'rates of the configuration have no age; those of an address have',
 };

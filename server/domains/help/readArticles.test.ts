@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { localeIds } from '../../../contracts/locales.ts';
+import { intlLocale, localeIds } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
+import { allotmentOf, priceOf, totalsOf } from '../../../contracts/rules/ieo.ts';
 import {
   cancelsBeforePause,
   mostUnfinished,
@@ -50,6 +51,23 @@ describe('the articles state the figures of the rules', () => {
     );
     expect(figures.filter((figure) => figure === mostUnfinished)).toHaveLength(2);
     expect(mostUnfinished).toBe(cancelsBeforePause);
+  });
+
+  it.each(localeIds)('of the allotments of an IEO in %s', (locale) => {
+    const text = wordsOf(articles.find(1921, nowMs)!.texts[locale].content);
+    const format = new Intl.NumberFormat(intlLocale(locale), {
+      maximumFractionDigits: 8,
+      useGrouping: 'always',
+    });
+    const shown = (figure: string) => format.format(figure as `${number}`);
+    const applied = { ...totalsOf('20000000', '20000000', []), applied: '26400000' };
+    const allotment = allotmentOf('10000', applied, 4);
+    for (const figure of ['20000000', '26400000', allotment, priceOf('0.042', allotment, 8)])
+      expect(text).toContain(shown(figure));
+    const amounts = ['1000', '600', '250', '150'];
+    const capped = totalsOf('800', '300', amounts);
+    expect(amounts.map((amount) => allotmentOf(amount, capped, 4))).toEqual(['300', '300', '125', '75']);
+    expect(text).toMatch(/\b300\D+125\D+75\b/);
   });
 
   it.each(localeIds)('of slippage in %s', (locale) => {

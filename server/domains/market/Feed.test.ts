@@ -547,3 +547,17 @@ describe('private messages', () => {
     expect(heard).toEqual([]);
   });
 });
+
+/** Last, because the pair stays open. */
+test('quotes of a pair that opens later come from its opening on', async () => {
+  const symbol = 'HALO/USDT';
+  const socket = open();
+  const names = ({ quotes }: DayMarkets) => quotes.some((quote) => quote.symbol === symbol);
+  expect(names(await next<DayMarkets>(socket, 'daymarkets'))).toBe(false);
+  run.market.openAt(symbol, { atMs: run.clock.now() + 1000, price: '0.08' });
+  const first = await whileRunning(next<DayMarkets>(socket, 'daymarkets', names));
+  const quote = first.quotes.find((row) => row.symbol === symbol)!;
+  expect(Math.abs(Number(quote.now_price) - 0.08)).toBeLessThan(0.0008);
+  const later = await next<DayMarkets>(open(), 'daymarkets');
+  expect(names(later)).toBe(true);
+});

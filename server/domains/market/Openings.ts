@@ -17,7 +17,8 @@ export interface Opening {
 export class Openings {
   private readonly books: ReadonlyMap<string, PairBook>;
   private readonly source: PriceSource;
-  private readonly opened = new Set<string>();
+  /** When each pair has opened, ms since 1970 UTC. */
+  private readonly opened = new Map<string, number>();
   private readonly announced = new Map<string, { atMs: number; price: bigint }>();
 
   constructor(books: ReadonlyMap<string, PairBook>, source: PriceSource) {
@@ -29,10 +30,10 @@ export class Openings {
 
   /** Opens the pairs that have opened before. A restart without a trade of theirs resumes from the opening price. */
   async load(db: Kysely<Schema>): Promise<void> {
-    for (const { symbol, price } of await db.selectFrom('market_opening').selectAll().execute()) {
+    for (const { symbol, price, at } of await db.selectFrom('market_opening').selectAll().execute()) {
       const book = this.books.get(symbol);
       if (!book) continue;
-      this.opened.add(symbol);
+      this.opened.set(symbol, Number(at));
       book.startPrice = price;
       if (book.tradeSequence === 0) book.lastPrice = price;
       book.hasPrices = this.source.covers(symbol);
@@ -54,6 +55,11 @@ export class Openings {
     return this.source.covers(symbol) ? this.announced.get(symbol)?.atMs : undefined;
   }
 
+  /** When a pair that opens later has opened. */
+  openedAt(symbol: string): number | undefined {
+    return this.opened.get(symbol);
+  }
+
   /** Pairs to open now. */
   due(now: number): string[] {
     return [...this.announced.keys()].filter((symbol) => now >= (this.announcedAt(symbol) ?? Infinity));
@@ -67,7 +73,7 @@ export class Openings {
     return () => {
       const book = this.books.get(symbol)!;
       this.announced.delete(symbol);
-      this.opened.add(symbol);
+      this.opened.set(symbol, now);
       book.startPrice = price;
       book.lastPrice = price;
       book.hasPrices = true;

@@ -19,7 +19,8 @@ interface Quoted {
   window: DayWindow;
   /** Newest first. */
   trades: MarketTrade[];
-  priceAt: number;
+  /** When the price was made; undefined where none has been made. */
+  priceAt: number | undefined;
 }
 
 interface QuotesOptions {
@@ -28,7 +29,7 @@ interface QuotesOptions {
   source: PriceSource;
   /** The last day's minutes by symbol, oldest first, with at least the newest existing minute. */
   days: ReadonlyMap<string, readonly UnitCandle[]>;
-  openings: Pick<Openings, 'announcedAt'>;
+  openings: Pick<Openings, 'announcedAt' | 'openedAt'>;
 }
 
 /** Last prices, 24 h figures and recent trades of every pair, from committed trades alone. */
@@ -45,9 +46,11 @@ export class Quotes {
     for (const [symbol, book] of books) {
       const minutes = days.get(symbol) ?? [];
       const window = new DayWindow(book.lastPrice, minutes);
+      const last = minutes.at(-1);
       // Only the minute of the last trade is known.
-      const lastMinuteEnd = (minutes.at(-1)?.time ?? 0) + minuteMs;
-      this.bySymbol.set(symbol, { book, window, trades: [], priceAt: Math.min(lastMinuteEnd, clock.now()) });
+      const madeAt = last ? last.time + minuteMs : openings.openedAt(symbol);
+      const priceAt = madeAt && Math.min(madeAt, clock.now());
+      this.bySymbol.set(symbol, { book, window, trades: [], priceAt });
     }
   }
 
@@ -98,7 +101,7 @@ export class Quotes {
       low,
       volume,
       quote_volume,
-      time: quoted.priceAt,
+      time: quoted.priceAt ?? 0,
     };
   }
 
@@ -123,7 +126,7 @@ export class Quotes {
       legal_name: pair.quote,
       symbol: pair.symbol,
       ...this.figures(quoted),
-      time_ms: quoted.priceAt,
+      ...(quoted.priceAt === undefined ? {} : { time_ms: quoted.priceAt }),
       as_of_ms: Math.min(this.clock.now(), this.source.asOf()),
       day_closes: isUnopened(book) ? [] : window.hours(this.clock.now()).map((price) => book.price(price)),
       is_display: isTraded ? 1 : 0,

@@ -40,7 +40,7 @@ interface FeedOptions {
   /** Calls back when the page becomes visible or the network returns; returns the unsubscribe function. */
   onWake?: (wake: () => void) => () => void;
   /** Pairs whose quotes have come by socket. */
-  onQuoted: (symbols: readonly string[]) => void;
+  onQuoted?: (symbols: readonly string[]) => void;
   /** One of the user's spot orders changed; a row of coin/list. */
   onOrder: (row: unknown) => void;
   /** The state of one of the user's cases changed. */
@@ -188,7 +188,7 @@ export class Feed {
 
   private takeQuotes(quotes: readonly Quote[]): void {
     this.cells.takeQuotes(quotes);
-    this.options.onQuoted(quotes.map(({ symbol }) => symbol));
+    this.options.onQuoted?.(quotes.map(({ symbol }) => symbol));
   }
 
   private connected(): void {

@@ -19,10 +19,10 @@ test('a pair that was not read at all is new', () => {
 });
 
 test('nothing is new before the pairs have been read, and then it is checked', () => {
-  let groups: QuotationGroup[] | undefined;
-  const pairs = new NewPairs(() => groups);
+  const known: { groups?: QuotationGroup[] } = {};
+  const pairs = new NewPairs(() => known.groups);
   expect(pairs.includes(['HALO/USDT'])).toBe(false);
-  groups = read(row('BTC/USDT'));
+  known.groups = read(row('BTC/USDT'));
   expect(pairs.includes(['HALO/USDT'])).toBe(true);
 });
 
