@@ -871,7 +871,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay for an allotment out of the spot account, within the payment window. The coins are locked in the trust account until the lock date. An allotment is paid once; a repeat answers the paid application. */
+        /** Pay for an allotment out of the spot account, within the payment window. The coins are locked in the trust account until the lock date. An allotment is paid once; a repeat is accepted and charges nothing. */
         post: operations["payIeo"];
         delete?: never;
         options?: never;
@@ -3075,6 +3075,12 @@ export interface components {
             /** @description Symbol of the spot pair that opens on the listing date; absent without one. */
             pair?: string;
             totals?: components["schemas"]["IeoTotals"];
+            client_order_id?: components["schemas"]["ClientId"];
+        };
+        /** @description The application just made. */
+        IeoAnswer: {
+            id: number;
+            serial_number: string;
             client_order_id?: components["schemas"]["ClientId"];
         };
         IeoApplicationPage: {
@@ -6123,7 +6129,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        data: components["schemas"]["IeoApplication"];
+                        data: components["schemas"]["IeoAnswer"];
                     };
                 };
             };
@@ -6187,14 +6193,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The paid application. Compatible back ends answer a sentence. */
+            /** @description A sentence in the session's language. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        data: components["schemas"]["IeoApplication"];
+                        data: components["schemas"]["Sentence"];
                     };
                 };
             };

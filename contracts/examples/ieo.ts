@@ -304,8 +304,13 @@ export const unlockedApplication: IeoApplication = {
   pair: 'LUMA/USDT',
 };
 
-export const applyIeo: IeoApplication = appliedApplication;
-export const payIeo: IeoApplication = paidApplication;
+export const applyIeo: components['schemas']['IeoAnswer'] = {
+  id: appliedApplication.id,
+  serial_number: appliedApplication.serial_number,
+  client_order_id: appliedApplication.client_order_id,
+};
+
+export const payIeo = 'Payment accepted';
 
 export const ieoApplications: components['schemas']['IeoApplicationPage'] = {
   list: [allottedApplication, lockedApplication, unlockedApplication, failedApplication],

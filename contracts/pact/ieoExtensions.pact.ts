@@ -1,6 +1,6 @@
 // What this product adds to IEOs of compatible back ends.
 import { expect, it } from 'vitest';
-import { applyIeo, ieo, ieoApplication, ieoApplications, payIeo } from '../../src/api/ieo.ts';
+import { applyIeo, ieo, ieoApplication, ieoApplications } from '../../src/api/ieo.ts';
 import * as examples from '../examples/ieo.ts';
 import { moneyCommand, pick, play, read } from './tools/interaction.ts';
 import { exactly } from './tools/matcher.ts';
@@ -48,30 +48,65 @@ it('ieos names the application of the caller', async () => {
 
 it('applyIeo answers the application', async () => {
   const form = { id: '1', amount: '10000', client_order_id: clientOrderId };
-  const data = { ...pick(examples.appliedApplication, ...own), client_order_id: exactly(clientOrderId) };
+  const data = {
+    ...pick(examples.applyIeo, 'serial_number'),
+    client_order_id: exactly(clientOrderId),
+  };
   const made = await play(
     { consumer, given: onOffer, does: 'applyIeo with an id', form, fromState: { id: 'id' }, data },
     () => moneyCommand(applyIeo(), form),
   );
-  expect(made).toMatchObject({ ipo_status: 1, client_order_id: clientOrderId });
+  expect(made).toMatchObject({ client_order_id: clientOrderId });
 });
 
-it('payIeo answers the paid application with the totals of its allotment', async () => {
-  const { id } = examples.paidApplication;
-  const form = { id: String(id) };
-  const data = { ...pick(examples.paidApplication, ...own, 'paid_at'), id };
-  const made = await play(
+it('ieos publishes the totals of an allotment', async () => {
+  const data = [{ ...pick(examples.openIeo, ...ieoRow), totals: examples.allottedTotals }];
+  const found = await play(
     {
       consumer,
       given: appliedFor('allotted'),
-      does: 'payIeo and its application',
-      form,
+      does: 'ieos of one product that was allotted',
+      form: { page: '1', id: '1' },
+      fromState: { id: 'id' },
+      data,
+    },
+    () => read(ieo(1)),
+  );
+  expect(found).toEqual(data[0]);
+});
+
+it('ieoApplications answers one that is not allotted yet with the totals of that time', async () => {
+  const id = String(examples.appliedApplication.id);
+  const data = { list: [pick(examples.appliedApplication, ...own)], total: 1 };
+  const found = await play(
+    {
+      consumer,
+      given: appliedFor(),
+      does: 'ieoApplications of one that is not allotted yet',
+      form: { id, limit: '50' },
       fromState: { id: 'application' },
       data,
     },
-    () => moneyCommand(payIeo(), form),
+    () => read(ieoApplication(id)),
   );
-  expect(made).toMatchObject({ ipo_status: 4, totals: { is_final: 1 } });
+  expect(found).toMatchObject({ ipo_status: 1, totals: { is_final: 0 } });
+});
+
+it('ieoApplications says when one was paid', async () => {
+  const id = String(examples.paidApplication.id);
+  const data = { list: [pick(examples.paidApplication, ...own, 'paid_at')], total: 1 };
+  const found = await play(
+    {
+      consumer,
+      given: appliedFor('paid'),
+      does: 'ieoApplications of one that was paid',
+      form: { id, limit: '50' },
+      fromState: { id: 'application' },
+      data,
+    },
+    () => read(ieoApplication(id)),
+  );
+  expect(found).toMatchObject({ ipo_status: 4, totals: { is_final: 1 } });
 });
 
 it('ieoApplications finds the one that bears an id of the caller', async () => {
@@ -95,7 +130,8 @@ it('ieoApplications finds the one that bears an id of the caller', async () => {
 
 it('ieoApplications answers one application and one list', async () => {
   const id = String(examples.allottedApplication.id);
-  const data = { list: [pick(examples.allottedApplication, ...applicationRow)], total: 1 };
+  const allotted = pick(examples.allottedApplication, ...own);
+  const data = { list: [allotted], total: 1 };
   const found = await play(
     {
       consumer,

@@ -23,6 +23,7 @@ export const severalSenses: Texts = {
   Orders: 'Of contracts, or amounts in hosting, which German calls Anlagen.',
   'Order number': 'Of an order of the market, or of P2P trading: German says Order or Auftrag.',
   'Order book': 'A narrow tab in Thai keeps the English word; the glossary allows it there.',
+  Paying: 'The stage of an IEO, or a payment that was just sent.',
   Paid: 'The state of an order, or what a subscription cost.',
   Rate: 'What one currency costs in another, or a share in percent: German says Kurs of the former.',
   Records: 'Leads to the page of records, or names its list of entries.',

@@ -1,11 +1,12 @@
 // IEO products, a user's applications, and the actions on them.
+import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Context } from '../../context.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { performIdempotent } from '../../commands/performIdempotent.ts';
 import { offersOn } from '../../orders/offers.ts';
 import { applying, paying } from './applying.ts';
 import { ieoOrder } from './ieoOrder.ts';
-import { applicationView, ieoView, inListOrder } from './ieoView.ts';
+import { answerView, applicationView, ieoView, inListOrder } from './ieoView.ts';
 import { offers, requireOffer, unpublishedRound } from './offers.ts';
 import type { IeoRow, IeoState } from './tables.ts';
 
@@ -39,13 +40,13 @@ const applyIeo: Handler<'applyIeo'> = async (context, { input, user }) => {
     amount: input.amount,
     clientId: input.client_order_id,
   });
-  return viewOf(context, row);
+  return answerView(row);
 };
 
-const payIeo: Handler<'payIeo'> = async (context, { input, user }) => {
+const payIeo: Handler<'payIeo'> = async (context, { input, user, locale }) => {
   const asked = { owner: user().owner, id: Number(input.id) };
-  const id = await performIdempotent(context.executor, paying, asked);
-  return viewOf(context, await ieoOrder.require(context.store.db, id));
+  await performIdempotent(context.executor, paying, asked);
+  return refusalText('ieo.paid', locale);
 };
 
 const states: Readonly<Record<string, readonly IeoState[]>> = {

@@ -14,6 +14,7 @@ import type { IeoRow } from './tables.ts';
 type Schemas = components['schemas'];
 
 const serialOf = (id: number | bigint): string => `IEO-${id}`;
+const serialOfApplication = (product: bigint, id: bigint): string => `${serialOf(product)}-${id}`;
 
 /** Order of the list; within a stage, the next date first. */
 const stages: readonly IeoStage[] = [
@@ -112,7 +113,7 @@ export function applicationView(row: IeoRow, offer: Offer, now: number): Schemas
   const pair = pairOf(offer.product)?.symbol;
   return {
     id: Number(row.id),
-    serial_number: `${serialOf(row.product)}-${row.id}`,
+    serial_number: serialOfApplication(row.product, row.id),
     name: coin.name,
     currency_name: row.asset,
     pay_currency_name: row.pay_asset,
@@ -133,3 +134,10 @@ export function applicationView(row: IeoRow, offer: Offer, now: number): Schemas
     ...(row.client_id !== null && { client_order_id: row.client_id }),
   };
 }
+
+/** Result of an application. */
+export const answerView = ({ id, product, client_id }: IeoRow): Schemas['IeoAnswer'] => ({
+  id: Number(id),
+  serial_number: serialOfApplication(product, id),
+  ...(client_id !== null && { client_order_id: client_id }),
+});

@@ -1,6 +1,7 @@
 // Written by npm run schema from contracts/openapi.
 
 import * as is from '../calling/read.ts';
+import * as later from '../calling/readLater.ts';
 
 export const IeoTotals = /* @__PURE__ */ is.record(
   {
@@ -48,6 +49,12 @@ export const Ieo = /* @__PURE__ */ is.record(
 );
 export type Ieo = is.ReadBy<typeof Ieo>;
 
+export const IeoAnswer = /* @__PURE__ */ is.record(
+  { serial_number: is.text },
+  { client_order_id: is.maybe(is.text) },
+);
+export type IeoAnswer = is.ReadBy<typeof IeoAnswer>;
+
 export const IeoApplication = /* @__PURE__ */ is.record(
   {
     id: is.integer,
@@ -88,8 +95,8 @@ export type IeoApplicationPage = is.ReadBy<typeof IeoApplicationPage>;
 
 export const ieos = /* @__PURE__ */ is.list(Ieo);
 
-export const applyIeo = IeoApplication;
+export const applyIeo = IeoAnswer;
 
 export const ieoApplications = IeoApplicationPage;
 
-export const payIeo = IeoApplication;
+export const payIeo = later.moneySentence;

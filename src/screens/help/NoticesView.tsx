@@ -101,7 +101,7 @@ function actionOf(
   if (row.page === 'IeoApplication' && application !== undefined)
     return {
       href: applicationHref(application),
-      label: <FormattedMessage id="notice.ieoApplication" defaultMessage="IEO application" />,
+      label: <FormattedMessage id="ieoApplication.title" defaultMessage="IEO application" />,
     };
   const place = placeOf(row);
   return isKnown(place) ? { href: hrefs[place], label: labels[place] } : undefined;

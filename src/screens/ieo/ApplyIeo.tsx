@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BigNumber } from 'bignumber.js';
 import { useState } from 'react';
-import { applyIeo, ieo, type Ieo, type IeoApplication } from '../../api/ieo.ts';
+import { applyIeo, ieo, type Ieo, type IeoAnswer } from '../../api/ieo.ts';
 import { products } from '../../api/products.ts';
 import { balances } from '../../api/wallet.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
@@ -34,7 +34,7 @@ const applyForm = ({ product, amount }: ProductValues, client_order_id: string |
 export function ApplyIeo() {
   const { pathOf, serverNow, isOffline } = useShell();
   const nowMs = useServerTime(serverNow, isOffline);
-  const [application, setApplication] = useState<IeoApplication>();
+  const [application, setApplication] = useState<IeoAnswer>();
   const { id, product: answered } = useAddressedProduct(
     (each) => ({
       ...ieo(each),

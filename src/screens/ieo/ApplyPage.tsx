@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Ieo, IeoApplication } from '../../api/ieo.ts';
+import type { Ieo, IeoAnswer, IeoApplication } from '../../api/ieo.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { amountAsked } from '../../components/command/CheckingNotice.tsx';
@@ -30,7 +30,7 @@ import { useApplyForm, type ApplyParts } from './useApplyForm.ts';
 
 interface ApplyPageProps extends ProductOrderProps<Ieo, ProductValues, IeoApplication> {
   /** The application just made; undefined if the back end only confirmed it. */
-  application: IeoApplication | undefined;
+  application: IeoAnswer | undefined;
   links: {
     /** Own applications. */
     records: string;

@@ -84,7 +84,7 @@ function Buttons(props: ActionsProps): ReactNode {
       return (
         <ButtonPair>
           <Button variant="secondary" width="block" href={links.applications}>
-            <FormattedMessage id="ieoApplication.own" defaultMessage="My applications" />
+            <FormattedMessage id="ieo.own" defaultMessage="My applications" />
           </Button>
           <Button width="block" href={links.ieos}>
             <FormattedMessage id="ieoApplication.others" defaultMessage="See other IEOs" />

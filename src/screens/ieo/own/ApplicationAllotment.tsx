@@ -54,11 +54,7 @@ function useTotalRows({ application: { currency_name: coin }, totals }: Known): 
   const { capped_applications: capped, is_final: isFinal } = totals;
   // Totals are long: only their own decimals fit the narrowest screens.
   const figure = (value: string | undefined): ReactNode =>
-    value === undefined ? (
-      <NotReported />
-    ) : (
-      <span translate="no">{`${formats.exact(value)} ${coin}`}</span>
-    );
+    value === undefined ? <NotReported /> : <span translate="no">{`${formats.exact(value)} ${coin}`}</span>;
   return [
     {
       label: (

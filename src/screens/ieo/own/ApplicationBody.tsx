@@ -81,11 +81,11 @@ function useDateRows({ application, stage }: BodyProps): KeyValueRow[] {
       value: dates.withZone(endMs),
     },
     isBefore && {
-      label: <FormattedMessage id="ieoApplication.step.allotment" defaultMessage="Allotment" />,
+      label: <FormattedMessage id="ieo.allotment" defaultMessage="Allotment" />,
       value: dates.withZone(allotMs),
     },
     (isBefore || stage === 'toPay') && {
-      label: <FormattedMessage id="ieoApplication.payBy" defaultMessage="Pay by" />,
+      label: <FormattedMessage id="ieo.payBy" defaultMessage="Pay by" />,
       value: dates.withZone(payMs),
     },
     paidMs !== undefined && {
@@ -94,18 +94,18 @@ function useDateRows({ application, stage }: BodyProps): KeyValueRow[] {
     },
     {
       label: isListed ? (
-        <FormattedMessage id="ieoApplication.step.listed" defaultMessage="Listed" />
+        <FormattedMessage id="ieos.listed" defaultMessage="Listed" />
       ) : (
-        <FormattedMessage id="ieoApplication.listing.planned" defaultMessage="Listing planned" />
+        <FormattedMessage id="ieo.listing" defaultMessage="Listing planned" />
       ),
       value: dates.withZone(listMs),
     },
     {
       label:
         stage === 'unlocked' ? (
-          <FormattedMessage id="ieoApplication.unlocked" defaultMessage="Unlocked" />
+          <FormattedMessage id="ieo.step.unlocked" defaultMessage="Unlocked" />
         ) : (
-          <FormattedMessage id="ieoApplication.lockedUntil" defaultMessage="Locked until" />
+          <FormattedMessage id="ieo.lockedUntil" defaultMessage="Locked until" />
         ),
       value: dates.withZone(lockMs),
     },
@@ -119,7 +119,7 @@ function usePriceRows({ application, stage, listingPrice }: BodyProps): KeyValue
   const { pay_currency_name: payCoin, price } = application;
   return [
     {
-      label: <FormattedMessage id="ieoApplication.price" defaultMessage="IEO price" />,
+      label: <FormattedMessage id="ieo.price" defaultMessage="IEO price" />,
       value: <Amount value={price} coin={payCoin} />,
     },
     ...(withListingPrice.includes(stage)
@@ -228,7 +228,7 @@ function quantityRows({
 }: IeoApplication): KeyValueRow[] {
   return [
     {
-      label: <FormattedMessage id="ieoApplication.quantity.applied" defaultMessage="Applied for" />,
+      label: <FormattedMessage id="ieo.applied" defaultMessage="Applied for" />,
       value: <Amount value={amount} coin={coin} />,
     },
     {

@@ -42,17 +42,17 @@ function DatedSteps({ application, at }: Pick<StepsProps, 'application'> & { at:
         at > 1 ? (
           <FormattedMessage id="ieoApplication.step.allotted" defaultMessage="Allotted" />
         ) : (
-          <FormattedMessage id="ieoApplication.step.allotment" defaultMessage="Allotment" />
+          <FormattedMessage id="ieo.allotment" defaultMessage="Allotment" />
         ),
       timeMs: allotMs,
     },
     at > 2
       ? { word: <FormattedMessage id="newCoin.order.paid" defaultMessage="Paid" />, timeMs: paidMs }
-      : { word: <FormattedMessage id="ieoApplication.payBy" defaultMessage="Pay by" />, timeMs: payMs },
+      : { word: <FormattedMessage id="ieo.payBy" defaultMessage="Pay by" />, timeMs: payMs },
     {
       word:
         at > 3 ? (
-          <FormattedMessage id="ieoApplication.step.listed" defaultMessage="Listed" />
+          <FormattedMessage id="ieos.listed" defaultMessage="Listed" />
         ) : (
           <FormattedMessage id="ieoApplication.step.listing" defaultMessage="Listing" />
         ),
@@ -61,7 +61,7 @@ function DatedSteps({ application, at }: Pick<StepsProps, 'application'> & { at:
     {
       word:
         at > 4 ? (
-          <FormattedMessage id="ieoApplication.unlocked" defaultMessage="Unlocked" />
+          <FormattedMessage id="ieo.step.unlocked" defaultMessage="Unlocked" />
         ) : (
           <FormattedMessage id="newCoin.order.unlocks" defaultMessage="Unlocks" />
         ),

@@ -63,7 +63,7 @@ function NoApplication({ href }: { href: string }) {
       }
       action={
         <Button href={href}>
-          <FormattedMessage id="ieoApplication.own" defaultMessage="My applications" />
+          <FormattedMessage id="ieo.own" defaultMessage="My applications" />
         </Button>
       }
     />
@@ -75,7 +75,7 @@ function Title({ application }: { application: IeoApplication | null }) {
     <FormattedMessage id="ieoApplication.title" defaultMessage="IEO application" />
   ) : (
     <FormattedMessage
-      id="ieoApplication.title.coin"
+      id="ieo.title"
       defaultMessage="IEO · {coin}"
       values={{ coin: application.currency_name }}
     />

@@ -50,7 +50,7 @@ export function PaySheet({ application, available, isOffline, isPaying, onKeep, 
           value: <Amount value={allotted} coin={coin} />,
         },
         {
-          label: <FormattedMessage id="ieoApplication.lockedUntil" defaultMessage="Locked until" />,
+          label: <FormattedMessage id="ieo.lockedUntil" defaultMessage="Locked until" />,
           value: dates.withZone(lockMs),
         },
         ...availableAfterRows({

@@ -57,13 +57,13 @@ export function applicationStatusOf(
       return {
         tone: 'info',
         icon: laterIcons.lock,
-        label: <FormattedMessage id="ieoApplication.locked" defaultMessage="Locked" />,
+        label: <FormattedMessage id="ieo.step.locked" defaultMessage="Locked" />,
       };
     case 'unlocked':
       return {
         tone: 'success',
         icon: 'check',
-        label: <FormattedMessage id="ieoApplication.unlocked" defaultMessage="Unlocked" />,
+        label: <FormattedMessage id="ieo.step.unlocked" defaultMessage="Unlocked" />,
       };
     case 'unknown':
       return undefined;
