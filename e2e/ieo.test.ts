@@ -126,9 +126,14 @@ test('an application is allotted, paid, listed, unlocked and sold on Spot', asyn
   await sees(/1,500.*paid for/);
   expect(await person.balance('USDT')).toEqual({ free: '9937', held: '0' });
   moveTo(2 * day);
+  // The page's clock follows the server's at the next start.
+  await page.reload();
   await sees(/1,500.*locked/);
   moveTo(4 * day);
   await sees(/1,500.*unlocked/);
+  // The messages of four days come together, and cover the ticket.
+  await page.getByText('Your new coins are unlocked').waitFor({ state: 'hidden', timeout: 40_000 });
+  await page.getByText('ready to pay').waitFor({ state: 'hidden', timeout: 40_000 });
   await page.getByRole('link', { name: 'Trade HALO/USDT' }).tap();
   await page
     .getByRole('radio', { name: 'Sell' })

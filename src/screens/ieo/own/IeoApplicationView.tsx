@@ -5,6 +5,7 @@ import type { IeoApplication } from '../../../api/ieo.ts';
 import type { CheckedCommand } from '../../../components/command/useCheckedCommand.ts';
 import { ApplicationScales } from './ApplicationScales.tsx';
 import {
+  applicationTimesOf,
   applicationStageOf,
   paymentFor,
   type ApplicationStage,
@@ -32,7 +33,7 @@ export interface IeoApplicationViewProps extends Pick<
   isOffline: boolean;
   paying: CheckedCommand<void>;
   links: ApplicationLinks;
-  /** The payment window has just ended, or had ended before. */
+  /** A date of the application was just reached, or its payment window had ended before. */
   onExpired: () => void;
   /** Saves the coming dates. */
   onCalendar: (application: IeoApplication, stage: ApplicationStage) => void;
@@ -92,10 +93,13 @@ function Application(props: ApplicationProps) {
   const { found, nowMs, available, isOffline, paying, links, onAsk, onCalendar } = props;
   const stage = applicationStageOf(found, nowMs);
   const isOverdue = stage === 'overdue';
+  // The listing and the end of the lock-up change the status without a message of their own.
+  const reached = Object.values(applicationTimesOf(found)).filter((ms) => nowMs >= (ms ?? Infinity)).length;
+  const [first] = useState(reached);
   const expire = useEffectEvent(props.onExpired);
   useEffect(() => {
-    if (isOverdue) expire();
-  }, [isOverdue]);
+    if (isOverdue || reached !== first) expire();
+  }, [isOverdue, reached, first]);
   return (
     <ApplicationScales application={found}>
       <ApplicationBody
