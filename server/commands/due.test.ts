@@ -58,7 +58,7 @@ const gifts: Domain = {
 
 beforeEach(async () => {
   poisoned = new Set();
-  server = await startTestApp({}, interception, () => ({
+  server = await startTestApp({ ieos: [] }, interception, () => ({
     specification: readOpenapi(),
     domains: [...domains, gifts],
   }));

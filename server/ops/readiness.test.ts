@@ -33,7 +33,7 @@ beforeAll(async () => {
   const steady = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => steady() + laterMs);
   const product = () => ({ specification: readOpenapi(), domains: [...domains, gifts] });
-  server = await startTestApp({}, interception, product);
+  server = await startTestApp({ ieos: [] }, interception, product);
 });
 
 // Isolates the tests from each other's cached results.

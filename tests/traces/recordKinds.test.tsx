@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => void vi.unstubAllGlobals());
 
 const funds = ['Deposits', 'Withdrawals', 'Transfers', 'Trades', 'Fees'];
-const products = ['Options', 'Contracts', 'Hosting', 'Subscriptions', 'P2P', 'Referral'];
+const products = ['Options', 'Contracts', 'Hosting', 'Subscriptions', 'IEOs', 'P2P', 'Referral'];
 
 it.each([
   ['and practice money in a sandbox', true, ['Practice money']],

@@ -35,7 +35,7 @@ let ann: Awaited<ReturnType<TestApp['person']>>;
 
 async function start(savings: Domain, validatesResponses = true): Promise<void> {
   const all = [...domains, savings];
-  server = await startTestApp({ validatesResponses }, {}, () => ({
+  server = await startTestApp({ validatesResponses, ieos: [] }, {}, () => ({
     specification: joinFiles({ savings: contract }),
     domains: all,
   }));
