@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { moveClock, startMovableServer } from './support/moveClock.ts';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
+import { Ticket } from './support/walks/walk.ts';
 import type { ProductServer } from './support/productServer.ts';
 
 const minute = 60_000;
@@ -135,13 +136,11 @@ test('an application is allotted, paid, listed, unlocked and sold on Spot', asyn
   await page.getByText('Your new coins are unlocked').waitFor({ state: 'hidden', timeout: 40_000 });
   await page.getByText('ready to pay').waitFor({ state: 'hidden', timeout: 40_000 });
   await page.getByRole('link', { name: 'Trade HALO/USDT' }).tap();
-  await page
-    .getByRole('radio', { name: 'Sell' })
-    .or(page.getByRole('tab', { name: 'Sell' }))
-    .first()
-    .tap();
-  await page.getByRole('textbox', { name: /Quantity/ }).fill('1500');
-  await tap(/^Sell HALO/);
+  const ticket = new Ticket(page);
+  await ticket.form.getByRole('radio', { name: 'Sell' }).check({ force: true });
+  await ticket.choose('Market order');
+  await ticket.quantity.fill('1500');
+  await ticket.submit.tap();
   await sees(/^Order (placed|filled)/);
   await expect
     .poll(async () => Number((await person.balance('USDT')).free), { timeout: 20_000 })
