@@ -26,6 +26,8 @@ import { placing, redeeming } from '../hosting/hostingCommands.ts';
 import { placing as buying } from '../option/optionCommands.ts';
 import { optionPlatformOwner } from '../option/OptionMoney.ts';
 import type { ServerEvent } from '../../commands/events.ts';
+import { paying } from '../ieo/applying.ts';
+import { ieoApplied } from '../../testing/states/ieoStates.ts';
 import { subscribing } from '../subscription/subscribing.ts';
 import { newCoinOwner } from '../subscription/subscriptionReasons.ts';
 import { makeTransfer } from '../wallet/transfers.ts';
@@ -66,6 +68,7 @@ const done = {
   transfers: 0,
   hosted: 0,
   subscribed: 0,
+  allotted: 0,
   faults: 0,
   twice: 0,
   options: 0,
@@ -297,6 +300,20 @@ async function subscribe(owner: string): Promise<void> {
   done[wasMade ? 'subscribed' : 'tooMuch'] += 1;
 }
 
+/** 10,000 coins at 0.042. */
+async function payIeo(owner: string): Promise<void> {
+  const { context } = server;
+  const wasMade = await ignoringRefusals(async () => {
+    const applied = await ieoApplied(context, owner, {
+      became: 'allotted',
+      clientOrderId: `ieo-${(made += 1)}`,
+    });
+    await context.executor.perform(paying, owner, { owner, id: Number(applied.application) });
+    model.add(owner, 'change', -420n * unit);
+  });
+  done[wasMade ? 'allotted' : 'tooMuch'] += 1;
+}
+
 async function buy(owner: string): Promise<void> {
   const { executor, optionBook } = server.context;
   const direction = (['up', 'down', 'neutral'] as const)[below(3)]!;
@@ -432,7 +449,7 @@ async function step(): Promise<number> {
     if (lot < 0.78) return [() => request(owner)];
     if (lot < 0.86) return [() => buy(owner)];
     if (lot < 0.92) return [() => deal(owner)];
-    return lot < 0.97 ? [() => subscribe(owner)] : [];
+    return lot < 0.97 ? [() => subscribe(owner)] : [() => payIeo(owner)];
   });
   await Promise.all(asking.map((ask) => ask()));
   return asking.length;
@@ -461,7 +478,7 @@ test(
     // With few operations, rare ones may not occur.
     if (operations >= 2500)
       for (const [what, times] of Object.entries(done)) expect(times, what).toBeGreaterThan(0);
-    for (const what of ['deposits', 'requests', 'transfers', 'hosted', 'subscribed'] as const)
+    for (const what of ['deposits', 'requests', 'transfers', 'hosted', 'subscribed', 'allotted'] as const)
       expect(done[what], what).toBeGreaterThan(0);
     expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
     console.log(`${count} operations: ${JSON.stringify(done)}`);
