@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   failedApplication,
-  ieos,
+  lockedIeo,
   lockedApplication,
   openIeo,
   unlockedApplication,
@@ -279,7 +279,7 @@ describe('the calendar file', () => {
 describe('the finance hub', () => {
   it('leads to IEOs, with the number of open ones and of allotments to pay', async () => {
     await openApp({ path: '/pages/template/index', isMember: true }, (call) => {
-      if (call === 'ieos') return envelope(ieos);
+      if (call === 'ieos') return envelope([openIeo, lockedIeo]);
       return call === 'ieoApplications' ? listOf(payable(), coded(7)) : undefined;
     });
     await reads('1 allotment to pay');
