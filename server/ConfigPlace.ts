@@ -67,7 +67,11 @@ export class ConfigPlace {
 
   /** One sentence for all languages, or one for each, including English. */
   sentences(): Sentences {
-    const sentence = [/^\S.{0,299}$/, 'a sentence of 1 to 300 characters'] as const;
+    // Characters that reverse the direction of a text could make it read as another one.
+    const sentence = [
+      /^(?!.*[\u202A-\u202E\u2066-\u2069])\S.{0,299}$/,
+      'a sentence of 1 to 300 characters',
+    ] as const;
     if (typeof this.value === 'string') return { en: this.text(...sentence) };
     const locales = Object.keys(this.value ?? {}).filter(isLocaleId);
     const { en, ...others } = this.fields('en', ...locales.map((locale) => `${locale}?` as const));
@@ -79,7 +83,9 @@ export class ConfigPlace {
   time(): number {
     const text = this.text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'a time as 2026-11-23T12:00:00Z');
     const timeMs = Date.parse(text);
-    if (Number.isNaN(timeMs)) throw this.fault('is no time');
+    // JavaScript reads 31 February as 3 March.
+    const isTime = !Number.isNaN(timeMs) && new Date(timeMs).toISOString() === text.replace('Z', '.000Z');
+    if (!isTime) throw this.fault('is no time');
     return timeMs;
   }
 

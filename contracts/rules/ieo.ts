@@ -31,8 +31,8 @@ export function uncapped({ supply, cap, applied, capped_applied, capped_applicat
 export function shareOf(amount: string, totals: IeoTotals, scale: number): string | undefined {
   const rest = uncapped(totals);
   if (!rest.applied.gt(0)) return undefined;
-  // The product comes first: a quotient would be rounded twice.
-  return rest.coins.times(amount).div(rest.applied).decimalPlaces(scale, BigNumber.ROUND_FLOOR).toFixed();
+  // Integer division: a quotient would be rounded before it is rounded down.
+  return rest.coins.times(amount).shiftedBy(scale).idiv(rest.applied).shiftedBy(-scale).toFixed();
 }
 
 /** Allotment of one application: its share, at most the quantity applied for and the cap. */

@@ -9,7 +9,7 @@ import { assetOf } from '../../instruments/market.config.ts';
 import { change, ieoOrder } from './ieoOrder.ts';
 import { notify } from './ieoNotices.ts';
 import { allotmentOwner, ieoOwner } from './ieoReasons.ts';
-import { dropUncapped, requireOffer, totalsOf } from './offers.ts';
+import { dropUncapped, findOffer, requireOffer, totalsOf } from './offers.ts';
 import type { Offer } from './offers.ts';
 import type { IeoRow, IeoState } from './tables.ts';
 
@@ -34,7 +34,10 @@ const toleratedDelayMs = 60_000;
 /** The allotment has begun: fixes supply, totals and payment window. */
 export async function allot(tx: MoneyTx, { offer: id }: { offer: number }): Promise<void> {
   const { db, now } = tx;
-  const { row, product } = await requireOffer(db, id);
+  const offer = await findOffer(db, id);
+  // Withdrawn without applications.
+  if (!offer) return;
+  const { row, product } = offer;
   if (row.allotted_at !== null) return;
   // The terms were changed before applications began.
   if (now < product.allotMs) {
@@ -61,7 +64,6 @@ async function supplyOf(
   { row, product }: Pick<Offer, 'row' | 'product'>,
 ): Promise<bigint> {
   const offered = toUnits(product.supply, assetOf(product.asset).scale);
-  if (product.isExample) issueUpTo(ledger, ieoOwner, product.asset, offered);
   const unfinished = await db
     .selectFrom('ieo_offer')
     .leftJoin('ieo_total', 'ieo_total.product', 'ieo_offer.id')
@@ -71,6 +73,7 @@ async function supplyOf(
     .where('settled_at', 'is', null)
     .execute();
   const needed = unfinished.reduce((sum, { supply_units, units }) => sum + supply_units! - (units ?? 0n), 0n);
+  if (product.isExample) issueUpTo(ledger, ieoOwner, product.asset, offered + needed);
   const stock = ledger.balance(accountOf(ieoOwner, product.asset)).available - needed;
   if (stock <= 0n) return 0n;
   return stock < offered ? stock : offered;
@@ -114,11 +117,18 @@ export async function settle(tx: MoneyTx, batch: Batch): Promise<void> {
 }
 
 /** All applications are allotted. An interrupted allotment extends the payment window too. */
-async function finish({ db, now, schedule }: MoneyTx, { row }: Offer): Promise<void> {
-  const payAt = Number(row.pay_at) + delayOf(now - Number(row.allotted_at));
+async function finish(tx: MoneyTx, offer: Offer): Promise<void> {
+  const { row } = offer;
+  const settled = { settled_at: BigInt(tx.now) };
+  await tx.db.updateTable('ieo_offer').set(settled).where('id', '=', row.id).execute();
+  await openWindow(tx, offer, Number(row.pay_at) + delayOf(tx.now - Number(row.allotted_at)));
+}
+
+/** Sets the end of the payment window, with its reminder and lapse. */
+async function openWindow({ db, now, schedule }: MoneyTx, { row }: Offer, payAt: number): Promise<void> {
   await db
     .updateTable('ieo_offer')
-    .set({ settled_at: BigInt(now), pay_at: BigInt(payAt) })
+    .set({ pay_at: BigInt(payAt) })
     .where('id', '=', row.id)
     .execute();
   const all = { offer: Number(row.id), after: 0 };
@@ -158,13 +168,21 @@ async function reserve(tx: MoneyTx, row: IeoRow, units: bigint, offer: Offer): P
 /** Reminds of the payment in the last quarter of its window. */
 export async function remind(tx: MoneyTx, batch: Batch): Promise<void> {
   const offer = await requireOffer(tx.db, batch.offer);
+  if (tx.now >= Number(offer.row.pay_at)) return;
   await inBatches(tx, { kind: 'ieo.remind', batch, state: 'allotted' }, (row) =>
     notify(tx, row.owner, 'ieo.payReminder', aboutPayment(row, offer)),
   );
 }
 
-/** The payment window has ended: unpaid allotments lapse. */
+/** The payment window has ended: unpaid allotments lapse. If the server was stopped at its end, it begins again. */
 export async function lapse(tx: MoneyTx, batch: Batch): Promise<void> {
+  const offer = await requireOffer(tx.db, batch.offer);
+  const { payMs, allotMs } = offer.product;
+  const isFirst = batch.after === 0;
+  if (isFirst && delayOf(tx.now - Number(offer.row.pay_at)) > 0) {
+    await openWindow(tx, offer, tx.now + payMs - allotMs);
+    return;
+  }
   await inBatches(tx, { kind: 'ieo.lapse', batch, state: 'allotted' }, async (row) => {
     const { asset, units } = row;
     tx.ledger.transfer({

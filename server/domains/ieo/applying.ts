@@ -12,6 +12,7 @@ import { timedId } from '../../store/timedId.ts';
 import type { Products } from '../products/public/Products.ts';
 import { change, ieoOrder } from './ieoOrder.ts';
 import { allotmentOwner, ieoOwner } from './ieoReasons.ts';
+import { hasStock } from './ieoStock.ts';
 import { dropUncapped, openOffer, requireOffer } from './offers.ts';
 import type { Offer } from './offers.ts';
 import type { IeoRow } from './tables.ts';
@@ -25,25 +26,29 @@ declare module '../../commands/DueQueue.ts' {
 /** Applies for an allotment: the price must be free, and nothing is charged or held. */
 export const applying = ({
   products,
-  isSandbox,
+  hasRounds,
 }: {
   products: Products;
-  isSandbox: boolean;
+  /** Practice rounds are on offer. */
+  hasRounds: boolean;
 }): MoneyCommand<Placing, number, number> => ({
   name: 'ieo.apply',
   repetition: ({ clientId }) => clientId,
   record: ({ product, amount }) => ({ product, amount: new BigNumber(amount).toFixed() }),
   run: async (tx, input) => {
     await products.requireOffered(tx.db, input.owner, 'subscription');
-    const offer = await openOffer(tx, input.product, isSandbox);
-    if (!offer || stageOf(offer.product, tx.now) !== 'open')
-      throw new Refusal('subscription.notOpen', { fields: { id: '' } });
+    const offer = await openOffer(tx, input.product, hasRounds);
+    if (!offer || !isOpen(tx, offer)) throw new Refusal('subscription.notOpen', { fields: { id: '' } });
     await requireFirst(tx, input);
     requirePayable(tx, input, offer);
     return insert(tx, input, offer);
   },
   outcome: (id) => id,
 });
+
+/** Also of a clock that was set back: nothing is applied for after the allotment. */
+const isOpen = ({ ledger, now }: MoneyTx, { row, product }: Offer): boolean =>
+  stageOf(product, now) === 'open' && row.allotted_at === null && hasStock(ledger, product);
 
 async function requireFirst({ db }: MoneyTx, { owner, product }: Placing): Promise<void> {
   const own = await db

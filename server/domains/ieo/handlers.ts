@@ -5,6 +5,7 @@ import type { Handler, Handlers } from '../../http/handler.ts';
 import { performIdempotent } from '../../commands/performIdempotent.ts';
 import { offersOn } from '../../orders/offers.ts';
 import { applying, paying } from './applying.ts';
+import { hasRounds } from './ieoConfig.ts';
 import { ieoOrder } from './ieoOrder.ts';
 import { answerView, applicationView, ieoView, inListOrder } from './ieoView.ts';
 import { offers, requireOffer, unpublishedRound } from './offers.ts';
@@ -13,7 +14,7 @@ import type { IeoRow, IeoState } from './tables.ts';
 const ieos: Handler<'ieos'> = async ({ store: { db }, config, clock }, { input, locale, user }) => {
   const now = clock.now();
   const published = await offers(db);
-  const round = config.isSandbox ? [unpublishedRound(now)] : [];
+  const round = hasRounds(config) ? [unpublishedRound(now)] : [];
   const all = [...round.filter(({ row }) => published.every((each) => each.row.id !== row.id)), ...published];
   const asked = input.id === undefined ? all : all.filter(({ product }) => product.id === Number(input.id));
   const own = await db
@@ -34,7 +35,7 @@ async function viewOf({ store: { db }, clock }: Context, row: IeoRow) {
 
 const applyIeo: Handler<'applyIeo'> = async (context, { input, user }) => {
   const { config, products } = context;
-  const row = await ieoOrder.perform(context, applying({ products, isSandbox: config.isSandbox }), {
+  const row = await ieoOrder.perform(context, applying({ products, hasRounds: hasRounds(config) }), {
     owner: user().owner,
     product: Number(input.id),
     amount: input.amount,

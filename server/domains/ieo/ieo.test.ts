@@ -69,8 +69,12 @@ const spend = (who: Person, amount: string) =>
     ledger.transfer({ from, to, units: toUnits(amount, 8), reason: 'house.issue', reference: '' });
   });
 
-async function start(products: readonly IeoProduct[], funded = '100000', count = 4): Promise<void> {
-  server = await startTestApp({ sessionIdleMs: 2000 * dayMs, ieos: products });
+async function start(
+  products: readonly IeoProduct[] | undefined,
+  funded = '100000',
+  count = 4,
+): Promise<void> {
+  server = await startTestApp({ sessionIdleMs: 2000 * dayMs, ...(products && { ieos: products }) });
   people = [];
   for (let nth = 0; nth < count; nth += 1) people.push(await server.person(`ieo${nth}@example.com`));
   await server.context.executor.runForPlatform('test.stock', ({ ledger }) =>
@@ -83,7 +87,9 @@ async function end(): Promise<void> {
 }
 
 describe('an application', () => {
-  beforeAll(() => start([shifted(1), shifted(2), shifted(3, { startMs: at + hour })]));
+  beforeAll(() =>
+    start([shifted(1), shifted(2), shifted(3, { startMs: at + hour }), shifted(4, { supply: '100001' })]),
+  );
   afterAll(end);
 
   it('charges and holds nothing [rule:subscription.ieo.once]', async () => {
@@ -145,6 +151,10 @@ describe('an application', () => {
     expect((await apply(2, '80', dan!)).type).toBe('ok');
   });
 
+  it('is taken only while the platform holds the coins on offer', async () => {
+    expect((await apply(4, '100', people[2]!)).data.reason).toBe('subscription.notOpen');
+  });
+
   it('is taken within the apply time alone', async () => {
     expect((await apply(3, '100', people[1]!)).data.reason).toBe('subscription.notOpen');
     expect((await apply(99, '100', people[1]!)).data.reason).toBe('subscription.notOpen');
@@ -169,7 +179,7 @@ async function applyAll(product: number, amounts: readonly string[]): Promise<st
   await executor.runForPlatform('test.money', (tx) => {
     for (const owner of owners) grantUnits(tx, owner, 'USDT', { units: toUnits('1000', 8) });
   });
-  const command = applying({ products, isSandbox: true });
+  const command = applying({ products, hasRounds: true });
   await Promise.all(
     amounts.map((amount, nth) =>
       executor.perform(command, owners[nth]!, { owner: owners[nth]!, product, amount }),
@@ -198,7 +208,6 @@ describe('an allotment', () => {
     shifted(3, { supply: '100', maximum: '60', cap: '30' }),
     shifted(4, { cap: '40', supply: '100', maximum: '1000' }),
     shifted(5, { supply: '0.0005', cap: '0.0005', minimum: '0.0001' }),
-    shifted(6, { asset: 'HALO', supply: '1000' }),
     shifted(7),
   ];
   beforeAll(async () => {
@@ -219,7 +228,6 @@ describe('an allotment', () => {
       5,
       Array.from({ length: 6 }, () => '0.0001'),
     );
-    await applyAll(6, ['100']);
     await passTo(terms.allotMs - 1);
     expect([...(await allottedTo(1)).values()].every((text) => text === 'applied 0')).toBe(true);
     await passTo(terms.allotMs);
@@ -274,11 +282,6 @@ describe('an allotment', () => {
   it('below the smallest unit is none, and nothing was charged', async () => {
     expect(new Set((await allottedTo(5)).values())).toEqual(new Set(['failed 0']));
     expect(await published(5)).toMatchObject({ allotted: '0', undistributed: '0.0005' });
-  });
-
-  it('gives no more than the platform holds', async () => {
-    expect([...(await allottedTo(6)).values()]).toEqual(['failed 0']);
-    expect(await published(6)).toMatchObject({ supply: '0', allotted: '0', undistributed: '0' });
   });
 
   it('without applications is final, too', async () => {
@@ -390,6 +393,39 @@ describe('a payment', () => {
   });
 });
 
+describe('a clock that is set back over the allotment', () => {
+  afterAll(end);
+
+  it('takes no application any more', async () => {
+    await start([shifted(1, { endMs: terms.allotMs })]);
+    const [ann, bob] = people as [Person, Person];
+    await apply(1, '100', ann);
+    await passTo(terms.allotMs);
+    server.clock.advance(-1000);
+    expect((await apply(1, '1500', bob)).data.reason).toBe('subscription.notOpen');
+    expect(await published(1)).toMatchObject({ applied: '100', allotted: '100' });
+  });
+});
+
+describe('a server that was stopped over the end of the payment window', () => {
+  afterAll(end);
+
+  it('opens the window again, as long as it was published', async () => {
+    await start([shifted(1)]);
+    const [ann, bob] = people as [Person, Person];
+    for (const who of [ann, bob]) await apply(1, '100', who);
+    await passTo(terms.allotMs);
+    server.clock.advance(4 * hour);
+    server = await server.restart();
+    await server.context.dueWork.run();
+    expect(await own(ann)).toMatchObject([{ ipo_status: 3, pay_date: '2026-01-06 19:00:00' }]);
+    await passTo(terms.allotMs + 6 * hour - 1);
+    expect((await ask('payIeo', { id: String((await own(ann))[0]!['id']) }, ann)).type).toBe('ok');
+    await passTo(terms.allotMs + 6 * hour);
+    expect(await own(bob)).toMatchObject([{ ipo_status: 2 }]);
+  });
+});
+
 describe('a server that was stopped over the allotment', () => {
   afterAll(end);
 
@@ -455,7 +491,34 @@ describe('terms', () => {
     expect(await published(2)).toMatchObject({ is_final: 1 });
   });
 
-  it('of a sandbox include a practice round, which can be walked through in half an hour', async () => {
+  it('that change have their own cap', async () => {
+    const later = { startMs: server.clock.now() + hour, endMs: server.clock.now() + 2 * hour };
+    const times = {
+      ...later,
+      ...{ allotMs: later.endMs, payMs: later.endMs + hour, listMs: later.endMs + 2 * hour },
+    };
+    const first = shifted(5, { ...times, lockMs: later.endMs + 3 * hour });
+    server = await server.restart({ ieos: [first] });
+    server = await server.restart({ ieos: [{ ...first, cap: '100' }] });
+    await passTo(later.startMs);
+    await applyAll(5, ['900', '100', '500']);
+    await passTo(later.endMs);
+    expect([...(await allottedTo(5)).values()]).toEqual(Array(3).fill('allotted 100'));
+    expect(await published(5)).toMatchObject({ capped_applications: 2, undistributed: '700' });
+  });
+
+  it('of a product that is no longer configured are withdrawn without applications', async () => {
+    const asked = { page: '1', id: '2' };
+    expect((await ask('ieos', asked, people[0]!)).data).toEqual([]);
+    expect((await ask('ieos', { page: '1', id: '5' }, people[0]!)).data).toHaveLength(1);
+  });
+});
+
+describe('a sandbox without a file', () => {
+  afterAll(end);
+
+  it('offers a practice round, which can be walked through in half an hour', async () => {
+    await start(undefined);
     const round = practiceRound(server.clock.now());
     const [, bob] = people as [Person, Person];
     await passTo(round.startMs + 30 * minute);

@@ -74,6 +74,10 @@ it.each<[string, Product, string]>([
   ['a minimum above the maximum', { minimum: '50001' }, 'minimum is above the maximum'],
   ['a cap above the supply', { cap: '20000001' }, 'cap is above the supply'],
   ['a maximum that no account can pay', { maximum: '499999999999', price: '900' }, 'maximum is more than'],
+  ['a cap below the minimum', { cap: '999' }, 'cap is below the minimum'],
+  ['a coin that is traded already', { asset: 'PEPE' }, 'asset is traded already'],
+  ['a day that does not exist', { start: '2026-02-31T12:00:00Z' }, 'start is no time'],
+  ['a text that turns around', { introduction: 'Halo \u202e.olaH' }, 'introduction is not a sentence'],
   ['a coin that does not exist', { asset: 'MOON' }, 'asset is no asset'],
 ])('ends the start at %s, and names the place', (_, changes, sentence) => {
   expect(() => read(changes)).toThrow(StartError);

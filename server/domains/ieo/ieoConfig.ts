@@ -118,6 +118,10 @@ export function practiceRound(nowMs: number): IeoProduct {
 /** Whether an id is one of a practice round. */
 export const isPracticeRound = (id: number): boolean => id >= firstRoundId;
 
+/** Whether practice rounds are on offer: in a sandbox without a file. */
+export const hasRounds = (config: { ieos?: readonly IeoProduct[]; isSandbox: boolean }): boolean =>
+  config.isSandbox && config.ieos === undefined;
+
 /** IEOs of an installation; in a sandbox examples, elsewhere none without a file. */
 export const ieosBy = (
   config: { ieos?: readonly IeoProduct[]; isSandbox: boolean },
@@ -161,6 +165,8 @@ function readProduct(place: ConfigPlace): IeoProduct {
     throw others.maximum.fault('is more than accounts can hold');
   const announced =
     listingPrice.value === undefined ? undefined : { listingPrice: amountAboveZeroAt(listingPrice, pay) };
+  if (pairs.some(({ base, opensLater }) => base === code && !opensLater))
+    throw asset.fault('is traded already');
   const tick = pairOf({ asset: code, payWith: pay })?.priceTick ?? '0.00000001';
   if (!new BigNumber(openingPriceOf({ price: perCoin, ...announced })).mod(tick).isZero())
     throw (announced ? listingPrice : price).fault(`is no multiple of ${tick}, the tick of its pair`);
@@ -192,6 +198,7 @@ function readQuantities(
   if (isAbove(supply, totalSupply)) throw places.supply.fault('is above the total supply');
   if (isAbove(minimum, maximum)) throw places.minimum.fault('is above the maximum');
   if (isAbove(cap, supply)) throw places.cap.fault('is above the supply');
+  if (isAbove(minimum, cap)) throw places.cap.fault('is below the minimum');
   return { totalSupply, supply, minimum, maximum, cap };
 }
 

@@ -51,6 +51,9 @@ export const ieoPersonal = ieoOrder.personal({
     paid_ms: row.paid_at === null ? null : Number(row.paid_at),
   }),
   keeping: { ieo_total: 'ofNobody', ieo_offer: 'ofNobody' },
-  // An allotment could no longer be paid.
-  blocksClosing: { reason: 'ieo.undecided', where: (eb) => [eb('state', 'in', ['applied', 'allotted'])] },
+  // An allotment could no longer be paid, and locked coins could not be released.
+  blocksClosing: {
+    reason: 'ieo.undecided',
+    where: (eb) => [eb('state', 'in', ['applied', 'allotted', 'paid'])],
+  },
 });

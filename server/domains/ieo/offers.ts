@@ -69,34 +69,45 @@ export async function requireOffer(db: Db, id: number | bigint): Promise<Offer> 
   return offer;
 }
 
-/** Publishes a product and schedules its allotment. */
+/** A product without applications. */
+const rowOf = (product: IeoProduct): IeoOfferRow => ({
+  id: BigInt(product.id),
+  asset: product.asset,
+  terms: JSON.stringify(product),
+  lock_at: BigInt(product.lockMs),
+  capped_units: 0n,
+  capped: 0n,
+  // Above the cap.
+  capped_from: toUnits(product.cap, assetOf(product.asset).scale) + 1n,
+  supply_units: null,
+  allotted_at: null,
+  pay_at: null,
+  settled_at: null,
+});
+
+/** Publishes a product, or replaces the terms of one without applications, and schedules its allotment. */
 export async function publish(tx: Tx, product: IeoProduct): Promise<void> {
-  const terms = { asset: product.asset, terms: JSON.stringify(product), lock_at: BigInt(product.lockMs) };
-  const unit = 1n;
+  const row = rowOf(product);
   await tx.db
     .insertInto('ieo_offer')
-    .values({
-      ...terms,
-      id: BigInt(product.id),
-      capped_units: 0n,
-      capped: 0n,
-      capped_from: toUnits(product.cap, assetOf(product.asset).scale) + unit,
-      supply_units: null,
-      allotted_at: null,
-      pay_at: null,
-      settled_at: null,
-    })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(terms))
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
   tx.schedule('ieo.allot', product.allotMs, { offer: product.id });
 }
 
 /**
- * Publishes the configured products. A published one whose applications have begun keeps its terms.
+ * Publishes the configured products. A published one whose applications have begun keeps its terms; one that is no longer
+ * configured is withdrawn if it has no applications.
  * @returns ids of products whose configuration differs from their terms
  */
 export async function publishAll(tx: Tx, products: readonly IeoProduct[]): Promise<number[]> {
   const kept: number[] = [];
+  for (const { product, sums } of await offers(tx.db)) {
+    if (products.some(({ id }) => id === product.id) || isPracticeRound(product.id)) continue;
+    if (sums.applications > 0n) kept.push(product.id);
+    else await tx.db.deleteFrom('ieo_offer').where('id', '=', BigInt(product.id)).execute();
+  }
   for (const product of products) {
     const known = await findOffer(tx.db, product.id);
     if (known?.row.terms === JSON.stringify(product)) continue;
@@ -115,30 +126,14 @@ export async function publishExamples(tx: Tx, examples: readonly IeoProduct[]): 
 /** The present practice round, as if it were published. */
 export function unpublishedRound(nowMs: number): Offer {
   const product = practiceRound(nowMs);
-  const { id, asset, lockMs, cap } = product;
-  return {
-    product,
-    sums: { applied_units: 0n, applications: 0n, units: 0n, lapsed_units: 0n },
-    row: {
-      id: BigInt(id),
-      asset,
-      terms: JSON.stringify(product),
-      lock_at: BigInt(lockMs),
-      capped_units: 0n,
-      capped: 0n,
-      capped_from: toUnits(cap, assetOf(asset).scale) + 1n,
-      supply_units: null,
-      allotted_at: null,
-      pay_at: null,
-      settled_at: null,
-    },
-  };
+  const sums = { applied_units: 0n, applications: 0n, units: 0n, lapsed_units: 0n };
+  return { product, row: rowOf(product), sums };
 }
 
 /** A published product, or the present practice round, which its first application publishes. */
-export async function openOffer(tx: Tx, id: number, isSandbox: boolean): Promise<Offer | undefined> {
+export async function openOffer(tx: Tx, id: number, hasRounds: boolean): Promise<Offer | undefined> {
   const offer = await findOffer(tx.db, id);
-  if (offer || !isSandbox || !isPracticeRound(id)) return offer;
+  if (offer || !hasRounds || !isPracticeRound(id)) return offer;
   const round = practiceRound(tx.now);
   if (round.id !== id) return undefined;
   await publish(tx, round);

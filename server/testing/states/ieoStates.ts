@@ -52,7 +52,7 @@ export async function ieoApplied(
     ...(became === 'applied' ? {} : { allotMs: now, payMs: now + minute }),
     ...(['locked', 'unlocked'].includes(became) && { listMs: now }),
   });
-  const { run } = applying({ products, isSandbox: true });
+  const { run } = applying({ products, hasRounds: true });
   const asked = { owner, product: product.id, clientId: clientOrderId, amount: '10000' };
   // Not as a user command: another one with this id would count as the same command.
   const application = await executor.runForPlatform('state.applied', async (tx) => {
