@@ -3006,6 +3006,8 @@ export interface components {
             /** @description Symbol of the spot pair that opens on the listing date; absent without one. */
             pair?: string;
             totals?: components["schemas"]["IeoTotals"];
+            /** @description Quantities of the smallest applications that get the cap, ascending; while applications are accepted. One more application lowers all shares, so the smallest may lose the cap, and an estimate has to know them. */
+            smallest_capped?: components["schemas"]["Decimal"][];
             /** @description The caller's application for it; absent without one. */
             application_id?: number;
         };

@@ -65,6 +65,7 @@ export const openIeo: Ieo = {
   maximum: '50000',
   pair: 'HALO/USDT',
   totals: openTotals,
+  smallest_capped: [],
 };
 
 /** Closed, and allotted on 24 November. */

@@ -234,6 +234,19 @@ describe('totals with one more application', () => {
     expect(totalsWith('250', before)).toEqual(totalsOf('1000', '300', ['200', '500', '250']));
   });
 
+  it('are exact where the new one takes the cap from others', () => {
+    const next = sequence(71);
+    for (let set = 0; set < 1000; set += 1) {
+      const [supply, cap] = [String(100 + next(2000)), String(50 + next(400))];
+      const others = Array.from({ length: 1 + next(6) }, () => String(1 + next(900)));
+      const own = String(1 + next(900));
+      const totals = totalsOf(supply, cap, others);
+      const largest = others.map(Number).toSorted((a, b) => a - b);
+      const smallest = largest.slice(others.length - totals.capped_applications).map(String);
+      expect(totalsWith(own, totals, smallest)).toEqual(totalsOf(supply, cap, [...others, own]));
+    }
+  });
+
   it('preview the allotment of the only application', () => {
     const empty = totalsOf('1000', '300', []);
     expect(allotmentOf('400', totalsWith('400', empty), scale)).toBe('300');

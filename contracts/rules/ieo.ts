@@ -75,16 +75,31 @@ export function totalsOf(supply: string, cap: string, amounts: readonly string[]
   return totals;
 }
 
-/** Totals as they would be with one more application. An approximation while applications are capped: others may lose their cap. */
-export function totalsWith(amount: string, totals: IeoTotals): IeoTotals {
-  const applied = new BigNumber(totals.applied).plus(amount).toFixed();
-  const withIt = {
+/**
+ * Totals as they would be with one more application, which may take the cap from others.
+ * @param smallest quantities of the smallest applications that get the cap, ascending; without them none loses it
+ */
+export function totalsWith(amount: string, totals: IeoTotals, smallest: readonly string[] = []): IeoTotals {
+  const isAll = smallest.length >= totals.capped_applications;
+  const getsCap = new BigNumber(amount).gt(totals.cap);
+  const isAmong = getsCap && (isAll || new BigNumber(amount).lte(smallest.at(-1) ?? 0));
+  const capped = isAmong
+    ? [...smallest, amount].toSorted((a, b) => new BigNumber(a).comparedTo(b)!)
+    : [...smallest];
+  let after = {
     ...totals,
-    applied,
-    capped_applied: new BigNumber(totals.capped_applied).plus(amount).toFixed(),
-    capped_applications: totals.capped_applications + 1,
+    applied: new BigNumber(totals.applied).plus(amount).toFixed(),
+    capped_applied: new BigNumber(totals.capped_applied).plus(getsCap ? amount : 0).toFixed(),
+    capped_applications: totals.capped_applications + (getsCap ? 1 : 0),
   };
-  return new BigNumber(amount).gt(totals.cap) && !losesCap(amount, withIt) ? withIt : { ...totals, applied };
+  while (capped.length > 0 && losesCap(capped[0]!, after)) {
+    after = {
+      ...after,
+      capped_applied: new BigNumber(after.capped_applied).minus(capped.shift()!).toFixed(),
+      capped_applications: after.capped_applications - 1,
+    };
+  }
+  return after;
 }
 
 /** Price of a quantity, rounded up to a unit of the payment coin. */

@@ -8,7 +8,7 @@ import { applying, paying } from './applying.ts';
 import { hasRounds } from './ieoConfig.ts';
 import { ieoOrder } from './ieoOrder.ts';
 import { answerView, applicationView, ieoView, inListOrder } from './ieoView.ts';
-import { offers, requireOffer, unpublishedRound } from './offers.ts';
+import { offers, requireOffer, smallestCapped, unpublishedRound } from './offers.ts';
 import type { IeoRow, IeoState } from './tables.ts';
 
 const ieos: Handler<'ieos'> = async ({ store: { db }, config, clock }, { input, locale, user }) => {
@@ -24,8 +24,14 @@ const ieos: Handler<'ieos'> = async ({ store: { db }, config, clock }, { input, 
     .where('product', 'in', [0n, ...asked.map(({ row }) => row.id)])
     .execute();
   const applications = new Map(own.map(({ id, product }) => [product, Number(id)]));
-  return offersOn(inListOrder(asked, now), input.page).map((offer) =>
-    ieoView(offer, locale, applications.get(offer.row.id)),
+  return Promise.all(
+    offersOn(inListOrder(asked, now), input.page).map(async (offer) =>
+      ieoView(offer, {
+        locale,
+        application: applications.get(offer.row.id),
+        smallest: await smallestCapped(db, offer),
+      }),
+    ),
   );
 };
 

@@ -495,7 +495,9 @@ describe('terms', () => {
     const later = { startMs: server.clock.now() + hour, endMs: server.clock.now() + 2 * hour };
     const times = {
       ...later,
-      ...{ allotMs: later.endMs, payMs: later.endMs + hour, listMs: later.endMs + 2 * hour },
+      allotMs: later.endMs,
+      payMs: later.endMs + hour,
+      listMs: later.endMs + 2 * hour,
     };
     const first = shifted(5, { ...times, lockMs: later.endMs + 3 * hour });
     server = await server.restart({ ieos: [first] });
@@ -524,6 +526,10 @@ describe('a sandbox without a file', () => {
     await passTo(round.startMs + 30 * minute);
     const next = practiceRound(server.clock.now());
     const { data } = await apply(next.id, '8000', bob);
+    // For the estimate of the next applicant.
+    expect((await ask('ieos', { page: '1', id: String(next.id) }, bob)).data).toMatchObject([
+      { smallest_capped: ['8000'], totals: { capped_applications: 1 } },
+    ]);
     expect(await own(bob)).toMatchObject([{ ipo_status: 1, currency_name: 'MINT' }]);
     await passTo(next.allotMs);
     expect(await own(bob)).toMatchObject([{ ipo_status: 3, allotment_quantity: '4000' }]);

@@ -62,8 +62,15 @@ function totalsView(offer: Offer): Schemas['IeoTotals'] {
   };
 }
 
-/** @param application id of the caller's application */
-export function ieoView(offer: Offer, locale: LocaleId, application: number | undefined): Schemas['Ieo'] {
+interface Shown {
+  locale: LocaleId;
+  /** Id of the caller's application. */
+  application: number | undefined;
+  /** Units of the smallest capped applications. */
+  smallest: readonly bigint[] | undefined;
+}
+
+export function ieoView(offer: Offer, { locale, application, smallest }: Shown): Schemas['Ieo'] {
   const { product } = offer;
   const { id, asset, payWith, price, listingPrice, totalSupply, introduction } = product;
   const [coin, pay] = [assetOf(asset), assetOf(payWith)];
@@ -89,6 +96,7 @@ export function ieoView(offer: Offer, locale: LocaleId, application: number | un
     maximum: product.maximum,
     ...(pair !== undefined && { pair }),
     totals: totalsView(offer),
+    ...(smallest && { smallest_capped: smallest.map((units) => fromUnits(units, coin.scale)) }),
     ...(application !== undefined && { application_id: application }),
   };
 }

@@ -184,3 +184,20 @@ export async function dropUncapped(db: Db, id: number | bigint): Promise<void> {
       .execute();
   }
 }
+
+/** Most that are published. */
+const smallestMost = 50;
+
+/** Units of a product's smallest capped applications, ascending; undefined after the allotment. */
+export async function smallestCapped(db: Db, { row }: Offer): Promise<bigint[] | undefined> {
+  if (row.allotted_at !== null) return undefined;
+  const rows = await db
+    .selectFrom('ieo_order')
+    .select('applied_units')
+    .where('product', '=', row.id)
+    .where('applied_units', '>=', row.capped_from)
+    .orderBy('applied_units')
+    .limit(smallestMost)
+    .execute();
+  return rows.map(({ applied_units }) => applied_units);
+}

@@ -44,6 +44,7 @@ export const Ieo = /* @__PURE__ */ is.record(
     maximum: is.figure,
     pair: is.maybe(is.text),
     totals: IeoTotals,
+    smallest_capped: is.list(is.decimal),
     application_id: is.maybe(is.integer),
   },
 );

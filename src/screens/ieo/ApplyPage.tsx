@@ -67,12 +67,12 @@ function Costs({ product, parts }: { product: Ieo; parts: ApplyParts }) {
       ),
     },
     {
-      label: <FormattedMessage id="ieo.most" defaultMessage="At most, if all is allotted" />,
+      label: <FormattedMessage id="ieo.most" defaultMessage="To pay at most" />,
       value: <Amount value={parts.most} coin={coin} />,
     },
     {
       label: <FormattedMessage id="ieo.free" defaultMessage="Must be free in your Spot account" />,
-      value: <Amount value={parts.most} coin={coin} />,
+      value: <Amount value={parts.needed} coin={coin} />,
     },
   ];
   return <KeyValue frame="line" rows={rows} />;

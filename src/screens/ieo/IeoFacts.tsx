@@ -26,15 +26,17 @@ interface PartProps {
 
 function Head({ product, nowMs }: PartProps) {
   return (
-    <Stack direction="row" gap="4" align="center">
-      <CoinDisc {...coinMark(product.currency_name)} />
-      <Stack grow>
-        <Text as="h2" variant="title3">
-          {product.name} · {product.currency_name}
-        </Text>
-        <Text variant="label" tone="secondary" weight="regular">
-          <FormattedMessage id="ieo.proRata" defaultMessage="Allotted pro rata" />
-        </Text>
+    <Stack direction="row" gap="3" align="center" justify="between" wrap>
+      <Stack direction="row" gap="4" align="center">
+        <CoinDisc {...coinMark(product.currency_name)} />
+        <Stack>
+          <Text as="h2" variant="title3">
+            {product.name} · {product.currency_name}
+          </Text>
+          <Text variant="label" tone="secondary" weight="regular">
+            <FormattedMessage id="ieo.proRata" defaultMessage="Allotted pro rata" />
+          </Text>
+        </Stack>
       </Stack>
       <IeoPill stage={stageAt(product, nowMs)} />
     </Stack>

@@ -44,7 +44,10 @@ export function useApplyForm({ command, product, available }: ApplyFormOptions) 
     left: maximum,
   });
   const { amount } = parts;
-  const withIt = amount === undefined || totals === undefined ? undefined : totalsWith(amount, totals);
+  const withIt =
+    amount === undefined || totals === undefined
+      ? undefined
+      : totalsWith(amount, totals, product.smallest_capped);
   const allotted =
     amount === undefined || withIt === undefined ? undefined : allotmentOf(amount, withIt, scale);
   return {
@@ -55,8 +58,13 @@ export function useApplyForm({ command, product, available }: ApplyFormOptions) 
     allotted,
     /** Price of that allotment. */
     due: allotted === undefined ? undefined : priceOf(price, allotted, payScale),
-    /** Price of the whole amount. */
-    most: amount === undefined ? undefined : priceOf(price, amount, payScale),
+    /** Price of the largest possible allotment. */
+    most:
+      amount === undefined
+        ? undefined
+        : priceOf(price, BigNumber.min(amount, totals?.cap ?? amount).toFixed(), payScale),
+    /** Price of the whole amount, which must be available. */
+    needed: amount === undefined ? undefined : priceOf(price, amount, payScale),
     /** Amount missing in the spot account. */
     missing: problem?.reason === 'subscription.short' ? problem.values['amount'] : undefined,
   };

@@ -219,13 +219,18 @@ function useMoneyRows(props: BodyProps): KeyValueRow[] {
   }
 }
 
-function quantityRows({
-  amount,
-  allotment_quantity: allotted,
-  successful_quantity: paid,
-  pending_quantity: pending,
-  currency_name: coin,
-}: IeoApplication): KeyValueRow[] {
+function quantityRows(
+  {
+    amount,
+    allotment_quantity: allotted,
+    successful_quantity: paid,
+    pending_quantity: pending,
+    currency_name: coin,
+  }: IeoApplication,
+  stage: BodyProps['stage'],
+): KeyValueRow[] {
+  // Before the allotment, 0 would read as its result.
+  const isUndecided = stage === 'applied';
   return [
     {
       label: <FormattedMessage id="ieo.applied" defaultMessage="Applied for" />,
@@ -233,11 +238,11 @@ function quantityRows({
     },
     {
       label: <FormattedMessage id="ieoApplication.step.allotted" defaultMessage="Allotted" />,
-      value: <Amount value={allotted} coin={coin} />,
+      value: <Amount value={isUndecided ? undefined : allotted} coin={coin} />,
     },
     {
       label: <FormattedMessage id="ieoApplication.quantity.paid" defaultMessage="Paid for" />,
-      value: <Amount value={paid} coin={coin} />,
+      value: <Amount value={isUndecided ? undefined : paid} coin={coin} />,
     },
     {
       label: <FormattedMessage id="ieoApplication.quantity.pending" defaultMessage="Still pending" />,
@@ -318,7 +323,7 @@ export function ApplicationBody(props: BodyProps) {
         rows={[...money, ...priceRows, ...(withDates.includes(stage) ? dateRows : [])]}
       />
       <StageNotice {...props} />
-      <KeyValue frame="panel" rows={quantityRows(application)} />
+      <KeyValue frame="panel" rows={quantityRows(application, stage)} />
       <ApplicationAllotment application={application} />
       {withCalendar.includes(stage) ? (
         <Button variant="secondary" icon="download" onClick={onCalendar}>
