@@ -1,6 +1,6 @@
 // A visitor uses Home's market on a phone: all pairs, sorting, search, favourites.
 import { describe, expect, test } from 'vitest';
-import { pairs } from '../server/instruments/market.config.ts';
+import { openPairs as pairs } from '../server/testing/openPairs.ts';
 import { rows, phone, codes, button, tab, prepareHome } from './support/steps/homeSteps.ts';
 
 prepareHome();

@@ -1,7 +1,7 @@
 // Home's market as a visitor uses it on a phone: all pairs, an order of their own, a search, favourites.
 // Walks: home, market.
 import { describe, expect, test } from 'vitest';
-import { pairs } from '../server/instruments/market.config.ts';
+import { openPairs as pairs } from '../server/testing/openPairs.ts';
 import { phone, codes, button, tab, prepareHome } from './support/steps/homeSteps.ts';
 
 prepareHome();
