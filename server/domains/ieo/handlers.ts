@@ -1,4 +1,5 @@
 // IEO products, a user's applications, and the actions on them.
+import type { Kysely } from 'kysely';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Context } from '../../context.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
@@ -8,15 +9,24 @@ import { applying, paying } from './applying.ts';
 import { hasRounds } from './ieoConfig.ts';
 import { ieoOrder } from './ieoOrder.ts';
 import { answerView, applicationView, ieoView, inListOrder } from './ieoView.ts';
-import { offers, requireOffer, smallestCapped, unpublishedRound } from './offers.ts';
+import { findOffer, offers, requireOffer, smallestCapped, unpublishedRound } from './offers.ts';
+import type { Offer } from './offers.ts';
+import type { Schema } from '../../store/schema.ts';
 import type { IeoRow, IeoState } from './tables.ts';
+
+/** The product of an open page, which is read again every few seconds, without reading the others. */
+async function offerNamed(db: Kysely<Schema>, id: string): Promise<Offer[]> {
+  const offer = await findOffer(db, BigInt(id));
+  return offer ? [offer] : [];
+}
 
 const ieos: Handler<'ieos'> = async ({ store: { db }, config, clock }, { input, locale, user }) => {
   const now = clock.now();
-  const published = await offers(db);
   const round = hasRounds(config) ? [unpublishedRound(now)] : [];
-  const all = [...round.filter(({ row }) => published.every((each) => each.row.id !== row.id)), ...published];
-  const asked = input.id === undefined ? all : all.filter(({ product }) => product.id === Number(input.id));
+  const isAsked = ({ product }: Offer) => input.id === undefined || product.id === Number(input.id);
+  const published = input.id === undefined ? await offers(db) : await offerNamed(db, input.id);
+  const isPublished = ({ row }: Offer) => published.some((each) => each.row.id === row.id);
+  const asked = [...round.filter((each) => isAsked(each) && !isPublished(each)), ...published];
   const own = await db
     .selectFrom('ieo_order')
     .select(['id', 'product'])

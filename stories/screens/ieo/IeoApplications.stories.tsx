@@ -34,6 +34,7 @@ const meta = {
       examples.lapsedApplication,
     ),
     toPay: 1,
+    isHidden: false,
     now: () => at,
     links: { application: ({ id }) => `#application${id}`, ieos: '#ieos' },
     onTab: fn(),
@@ -104,4 +105,9 @@ export const UnknownStatus: Story = {
 export const Offline: Story = {
   args: { offlineBar: offline.offlineBar },
   parameters: rests({ shows: ['Offline', 'Pay by 25 Nov'] }),
+};
+
+export const Hidden: Story = {
+  args: { isHidden: true },
+  parameters: rests({ shows: ['••••••', 'Pay by 25 Nov'], hides: ['318.181815', '7,575.7575', '1,200'] }),
 };

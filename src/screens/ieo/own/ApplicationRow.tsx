@@ -6,6 +6,7 @@ import { ListRow } from '../../../ui/lists/ListRow.tsx';
 import { CoinDisc } from '../../../ui/pictures/CoinDisc.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
 import { Amount } from '../../../components/amounts/Amount.tsx';
+import { hiddenAmount } from '../../../components/amounts/hiddenAmount.ts';
 import { coinMark } from '../../../components/coins/coinMark.ts';
 import { StatusPill } from '../../../components/details/StatusPill.tsx';
 import { ApplicationScales } from './ApplicationScales.tsx';
@@ -21,11 +22,18 @@ interface ApplicationRowProps {
   application: IeoApplication;
   /** The server's clock. */
   nowMs: number;
+  isHidden: boolean;
   href: string;
 }
 
+interface PartProps extends Pick<ApplicationRowProps, 'application' | 'isHidden'> {
+  stage: ApplicationStage;
+}
+
+const hidden = <span translate="no">{hiddenAmount}</span>;
+
 /** Quantity or next date that explains the status. */
-function Note({ application, stage }: { application: IeoApplication; stage: ApplicationStage }): ReactNode {
+function Note({ application, stage, isHidden }: PartProps): ReactNode {
   const dates = useDates();
   const { allotMs, listMs, lockMs } = applicationTimesOf(application);
   const { allotment_quantity: allotted, amount, currency_name: coin } = application;
@@ -46,8 +54,8 @@ function Note({ application, stage }: { application: IeoApplication; stage: Appl
           id="ieoApplication.row.allotted"
           defaultMessage="Allotted {allotted} of {amount}"
           values={{
-            allotted: <Amount value={allotted} coin={coin} unit="never" />,
-            amount: <Amount value={amount} coin={coin} unit="never" />,
+            allotted: isHidden ? hidden : <Amount value={allotted} coin={coin} unit="never" />,
+            amount: isHidden ? hidden : <Amount value={amount} coin={coin} unit="never" />,
           }}
         />
       );
@@ -80,7 +88,9 @@ function Note({ application, stage }: { application: IeoApplication; stage: Appl
         <FormattedMessage
           id="ieoApplication.row.notAllotted"
           defaultMessage="Applied for {amount}"
-          values={{ amount: <Amount value={amount} coin={coin} unit="never" /> }}
+          values={{
+            amount: isHidden ? hidden : <Amount value={amount} coin={coin} unit="never" />,
+          }}
         />
       );
     case 'unknown':
@@ -89,8 +99,9 @@ function Note({ application, stage }: { application: IeoApplication; stage: Appl
 }
 
 /** The amount due, the quantity that is pending, or the quantity that was paid for. */
-function Figure({ application, stage }: { application: IeoApplication; stage: ApplicationStage }) {
+function Figure({ application, stage, isHidden }: PartProps) {
   const { allotment_quantity: allotted, pending_quantity: pending, successful_quantity: paid } = application;
+  if (isHidden) return hidden;
   switch (stage) {
     case 'applied':
     case 'overdue':
@@ -105,7 +116,7 @@ function Figure({ application, stage }: { application: IeoApplication; stage: Ap
 }
 
 /** The user's application for an IEO: what it has come to, and what is next. */
-export function ApplicationRow({ application, nowMs, href }: ApplicationRowProps) {
+export function ApplicationRow({ application, nowMs, isHidden, href }: ApplicationRowProps) {
   const dates = useDates();
   const stage = applicationStageOf(application, nowMs);
   const { currency_name: coin, name, serial_number: serial, ipo_status: code } = application;
@@ -124,14 +135,14 @@ export function ApplicationRow({ application, nowMs, href }: ApplicationRowProps
             {serial}
             <br />
             <Text variant="label" tone="secondary" weight="regular">
-              <Note application={application} stage={stage} />
+              <Note application={application} stage={stage} isHidden={isHidden} />
             </Text>
           </>
         }
         value={<StatusPill status={applicationStatusOf(application, stage, dates)} code={code} />}
         valueCaption={
           <Text variant="label" tone="primary">
-            <Figure application={application} stage={stage} />
+            <Figure application={application} stage={stage} isHidden={isHidden} />
           </Text>
         }
       />

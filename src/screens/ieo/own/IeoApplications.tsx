@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ieoApplicationPages, ieoApplications } from '../../../api/ieo.ts';
 import { isPending, payableAmong } from '../../../components/ieo/applicationStage.ts';
+import { useIsHidden } from '../../../components/amounts/useIsHidden.ts';
 import { usePages } from '../../../components/lists/usePages.ts';
 import { usePendingPoll } from '../../../components/live/usePendingPoll.ts';
 import { useShell } from '../../../components/shell/useShell.ts';
@@ -32,6 +33,7 @@ export function IeoApplications() {
       tab={tab}
       applications={list}
       toPay={paying && payableAmong(paying.list, serverNow()).length}
+      isHidden={useIsHidden()}
       now={serverNow}
       links={{
         application: ({ id }) => pathOf('IeoApplication', { id: String(id) }),

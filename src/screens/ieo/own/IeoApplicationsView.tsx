@@ -19,6 +19,7 @@ interface IeoApplicationsViewProps {
   applications: Remote<PagedRows<IeoApplication>>;
   /** Number of allotments that can be paid now; undefined while unknown. */
   toPay: number | undefined;
+  isHidden: boolean;
   /** The server's clock. */
   now: () => number;
   links: { application: (application: IeoApplication) => string; ieos: string };
@@ -56,7 +57,8 @@ function NoApplication({ tab, links }: Pick<IeoApplicationsViewProps, 'tab' | 'l
 
 /** The user's applications for IEOs, newest first. */
 export function IeoApplicationsView(props: IeoApplicationsViewProps) {
-  const { tab, applications, toPay, now, links, onTab, onMore, onRefresh, onBack, offlineBar } = props;
+  const { tab, applications, toPay, isHidden, now, links, onTab, onMore, onRefresh, onBack, offlineBar } =
+    props;
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'ieoApplications.title', defaultMessage: 'My IEO applications' });
   return (
@@ -98,7 +100,12 @@ export function IeoApplicationsView(props: IeoApplicationsViewProps) {
         onMore={onMore}
       >
         {(application) => (
-          <ApplicationRow application={application} nowMs={now()} href={links.application(application)} />
+          <ApplicationRow
+            application={application}
+            nowMs={now()}
+            isHidden={isHidden}
+            href={links.application(application)}
+          />
         )}
       </Records>
     </SubScreen>
