@@ -103,6 +103,10 @@ export const resetPassword = {
   repassword: 64,
 } as const;
 
+export const stockPrice = {
+  symbol: 10,
+} as const;
+
 export const submitBasicVerification = {
   country: 100,
   name: 200,

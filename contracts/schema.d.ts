@@ -19,6 +19,7 @@ export interface domains {
     review: "reviews" | "withdrawReview";
     session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "resetPassword" | "logout" | "siteConfig";
     spot: "placeSpotOrder" | "spotOrders" | "spotFills" | "cancelSpotOrders" | "cancelSpotOrder";
+    stocks: "stockQuotations" | "stockCandles" | "stockPrice";
     subscription: "newCoins" | "newCoin" | "recommendedNewCoin" | "subscribeNewCoin" | "newCoinOrders";
     verification: "submitBasicVerification" | "submitAdvancedVerification" | "upload" | "uploadPreview";
     wallet: "currencies" | "balances" | "balance" | "ledger" | "transfer" | "transfers";
@@ -1979,6 +1980,57 @@ export interface paths {
         /** Cancel one's own open spot order; what it held is free again. */
         put: operations["cancelSpotOrder"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/usstock/quotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All stocks with their quote, grouped by currency as currency/quotation_new. */
+        get: operations["stockQuotations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/usstock/kline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Candles of a stock and period whose beginning lies between two moments, both included, the oldest first, and with the one that forms. The newest 1500 of them where there are more. No candle begins while the exchange is closed. */
+        get: operations["stockCandles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/usstock/getNewPrice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The newest quote of one stock. */
+        post: operations["stockPrice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4224,6 +4276,51 @@ export interface components {
             cancel_reason?: "" | "user" | "unfilled" | "selfTrade" | "pairClosed";
             created_ms?: number;
             updated_ms?: number;
+        };
+        /** @description As AAPL. */
+        StockSymbolIn: string;
+        StockGroup: {
+            /** @description Currency. */
+            id: number;
+            /** @description As USD. */
+            name: string;
+            quotation: components["schemas"]["StockQuote"][];
+        };
+        StockCandle: {
+            /** @description When the period begins. Hours begin with the session, at 09:30, 10:30 and so on. Days, weeks and months are those of New York and stand at 00:00 UTC of their date, of the Monday and of the first of the month. */
+            time: number;
+            open: components["schemas"]["Decimal"];
+            close: components["schemas"]["Decimal"];
+            high: components["schemas"]["Decimal"];
+            low: components["schemas"]["Decimal"];
+            volume: components["schemas"]["Decimal"];
+        };
+        StockQuote: {
+            /** @description As AAPL. */
+            symbol: string;
+            /** @description The last price that the source has told. */
+            now_price: components["schemas"]["Decimal"];
+            /** @description Percent since the previous close, signed, as +0.27. Absent before a second session. */
+            change?: string;
+            /** @description Of the session of the last price, as low and volume. */
+            high: components["schemas"]["Decimal"];
+            low: components["schemas"]["Decimal"];
+            volume: components["schemas"]["Decimal"];
+            /** @description The company, as Apple. Extension, as all below. */
+            name?: string;
+            previous_close?: components["schemas"]["Decimal"];
+            /** @description When the last price was made. */
+            time_ms?: number;
+            /** @description Up to when the source has told all prices; the delay is included. */
+            as_of_ms?: number;
+            /** @description Delay of the source in seconds, as 900; 0 without one. Absent where it is unknown. */
+            delay_s?: number;
+            /** @enum {string} */
+            source?: "simulated" | "replay" | "venue";
+            /** @description As the source wants to be named. */
+            source_name?: string;
+            /** @description The previous close, the prices at the full and half hours of the session, and the last price; for a small line. */
+            session_closes?: components["schemas"]["Decimal"][];
         };
         /** @description In UTC. */
         NewCoinTime: string;
@@ -8220,6 +8317,88 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    stockQuotations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One group, USD. Empty without stocks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["StockGroup"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    stockCandles: {
+        parameters: {
+            query: {
+                symbol: components["schemas"]["StockSymbolIn"];
+                period: "1min" | "5min" | "30min" | "60min" | "1day" | "1week" | "1mon";
+                /** @description Seconds since 1970 UTC. */
+                from: string;
+                /** @description Seconds since 1970 UTC; not before from. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The candles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["StockCandle"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    stockPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    symbol: components["schemas"]["StockSymbolIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The quote. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["StockQuote"];
                     };
                 };
             };

@@ -17,6 +17,7 @@ import { referral } from './referral.ts';
 import { review } from './review.ts';
 import { session } from './session.ts';
 import { spot } from './spot.ts';
+import { stocks } from './stocks.ts';
 import { subscription } from './subscription.ts';
 import { system } from './system.ts';
 import { verification } from './verification.ts';
@@ -27,6 +28,7 @@ import { withdrawal } from './withdrawal.ts';
 export const domains = {
   home,
   market,
+  stocks,
   deposit,
   withdrawal,
   wallet,
