@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import {
   builtScreens,
   domainsAhead,
-  laterCalls,
   laterEntities,
   laterRules,
   laterScreenCalls,
@@ -33,7 +32,6 @@ function rowsOf<Each>(name: string): Each[] {
     });
 }
 
-const notBuilt = new Set(Object.values(laterCalls).flat());
 const isBuilt = (screen: string): boolean => builtScreens.includes(screen);
 
 export const pages = (): Page[] => rowsOf('pages');
@@ -41,12 +39,12 @@ export const states = (): State[] => rowsOf('states');
 export const rules = (): Rule[] => rowsOf('rules');
 
 /**
- * A rule is in scope when its screen and its call are built; if the calls are built before their screens, it is in
+ * A rule is in scope when its screen is built; if its domain's calls are built before their screens, it is in
  * scope for the server's checks.
  */
 export const rulesInScope = (): Rule[] =>
   rules()
-    .filter(({ id, call }) => !notBuilt.has(call) && !(id in laterRules))
+    .filter(({ id }) => !(id in laterRules))
     .flatMap((rule) => {
       if (isBuilt(rule.screen)) return [rule];
       const isAhead = domainsAhead.includes(rule.issue_area) && rule.checked_by !== 'form';
@@ -63,11 +61,11 @@ export const fieldsInScope = (): Field[] =>
       screens.split(', ').some((screen) => isBuilt(screen) || screen === 'every guarded screen'),
   );
 
-/** A call of a screen is in scope when the call, the screen and the part of the screen that makes it are built. */
+/** A call of a screen is in scope when the screen and the part of the screen that makes it are built. */
 export const screenCallsInScope = (): ScreenCall[] =>
   rowsOf<ScreenCall>('screen-calls').filter(
     ({ screen, operationId }) =>
-      isBuilt(screen) && !notBuilt.has(operationId) && laterScreenCalls[screen]?.[operationId] === undefined,
+      isBuilt(screen) && laterScreenCalls[screen]?.[operationId] === undefined,
   );
 
 /**

@@ -132,7 +132,3 @@ export const domainsAhead: readonly string[] = Object.entries<Domain>(domains).f
     return names.length > 0 && !names.some((screen) => builtScreens.includes(screen)) ? [name] : [];
   },
 );
-
-/** Calls of calls.tsv that are not built yet, by domain. */
-export const laterCalls: Record<string, readonly string[]> = {
-};

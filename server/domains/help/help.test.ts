@@ -60,6 +60,7 @@ describe('articles', () => {
       [1919, 'trading'],
       [1920, 'trading'],
       [1921, 'trading'],
+      [1922, 'trading'],
     ]);
     expect(data.list[0]).toMatchObject({ title: 'Wann wird meine Einzahlung gutgeschrieben?', lang: 'de' });
     expect(rowsOf(data).every(({ summary }) => summary)).toBe(true);

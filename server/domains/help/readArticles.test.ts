@@ -9,6 +9,7 @@ import {
   silentSaleMs,
 } from '../../../contracts/rules/otc.ts';
 import { blockFraction, confirmFraction } from '../../../contracts/rules/spotSlippage.ts';
+import { exchangeDay, stockZone } from '../../../contracts/rules/stockSessions.ts';
 import { defaultRetention } from '../../personal/Leaving.ts';
 import { appealAfterMs } from '../otc/otcAppeals.ts';
 import { codeCooldownS, codeValidMinutes } from '../session/public/codes.ts';
@@ -68,6 +69,16 @@ describe('the articles state the figures of the rules', () => {
     const capped = totalsOf('800', '300', amounts);
     expect(amounts.map((amount) => allotmentOf(amount, capped, 4))).toEqual(['300', '300', '125', '75']);
     expect(text).toMatch(/\b300\D+125\D+75\b/);
+  });
+
+  it.each(localeIds)('of the hours of the US exchange in %s', (locale) => {
+    const text = wordsOf(articles.find(1922, nowMs)!.texts[locale].content);
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: stockZone, timeStyle: 'short' });
+    const { preOpensMs, opensMs, closesMs, afterClosesMs } = exchangeDay('2026-11-30')!;
+    const stated = (text.match(/\d\d:\d\d/g) ?? []).slice(0, 7);
+    const half = exchangeDay('2026-11-27')!;
+    const hours = [preOpensMs, opensMs, opensMs, closesMs, closesMs, afterClosesMs, half.closesMs];
+    expect(stated).toEqual(hours.map((ms) => clock.format(ms)));
   });
 
   it.each(localeIds)('of slippage in %s', (locale) => {
