@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationsOf, readOpenapi } from '../../../contracts/readOpenapi.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { startTestApp } from '../../testing/processes/startTestApp.ts';
 import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { stocks } from './stocks.config.ts';
@@ -36,6 +38,19 @@ it.each([
   expect(answer).toMatchObject({ status: 200, type: 'error', data: { reason: 'market.stockUnknown' } });
   expect(answer.data.fields).toHaveProperty('symbol');
   expect(answer.message).toBe('Diese Aktie ist nicht verfügbar');
+});
+
+it('stocks have no call that trades them and no pair [rule:market.stock.quote_only]', () => {
+  const calls = operationsOf(readOpenapi()).filter(({ path }) => path.startsWith('/usstock/'));
+  expect(calls.map(({ operation }) => operation.operationId).toSorted()).toEqual([
+    'stockCandles',
+    'stockPrice',
+    'stockQuotations',
+  ]);
+  for (const { operation } of calls) expect(operation).toMatchObject({ 'x-session': 'none' });
+  for (const { operation } of calls) expect(operation).not.toHaveProperty('x-money');
+  for (const { symbol } of stocks)
+    expect(pairs.filter((pair) => pair.symbol.split('/').includes(symbol))).toEqual([]);
 });
 
 describe('stockCandles', () => {

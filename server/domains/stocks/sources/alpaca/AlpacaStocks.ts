@@ -7,15 +7,7 @@ import {
 import type { ExchangeDay } from '../../../../../contracts/rules/stockSessions.ts';
 import { runLoop } from '../../../../custody/runLoop.ts';
 import { stocks } from '../../stocks.config.ts';
-import {
-  aggregateBars,
-  barsWithin,
-  dayMs,
-  dayTimeOf,
-  halfHourMs,
-  halfHourOf,
-  minuteMs,
-} from '../../StockSource.ts';
+import { aggregateBars, barsWithin, dayTimeOf, halfHourMs, halfHourOf, minuteMs } from '../../StockSource.ts';
 import type { BarSeries, StockBar, StockSource } from '../../StockSource.ts';
 import { beginningOf } from '../stockHistory.ts';
 import { AlpacaRefusal, AlpacaRest } from './AlpacaRest.ts';
