@@ -16,8 +16,8 @@ import { SessionFinder } from '../SessionFinder.ts';
 const pageBars = 10_000;
 /** Some 150 bytes a bar. */
 const longestAnswer = 4_000_000;
-/** Ten sessions of minutes of 40 stocks, with the hours before and after the session. */
-const pagesMost = 40;
+/** Eleven days of 960 minutes, with those before and after the session, of 90 stocks. */
+const pagesMost = 100;
 const timeoutMs = 20_000;
 /** Free accounts have 200 requests a minute; another pause ends a longer refusal. */
 const refusedMs = 60_000;
