@@ -13,7 +13,7 @@ export const publicDelayMs = 15 * minuteMs;
 const unitsPerCent = 10n ** BigInt(stockPriceScale - 2);
 /** Sessions kept minute by minute: the ten newest of each stock. */
 const sessionsKept = 10 * stocks.length;
-/** Two years of days of each stock, and those of the day before while it changes. */
+/** More than the sessions of two years. */
 const daysKept = 600 * stocks.length;
 
 interface History {
