@@ -2,6 +2,52 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
+describe('where prices of stocks come from', () => {
+  const keys = { STOCKS_ALPACA_KEY: 'PK-EXAMPLE-KEY-ID', STOCKS_ALPACA_SECRET: 'secret/of-an-account' };
+  const alpaca = { STOCKS_SOURCE: 'alpaca', ...keys };
+
+  it('is the simulation unless something else is configured', () => {
+    expect(readConfig({}).stocks).toEqual({ kind: 'simulated' });
+  });
+
+  it('may be a file', () => {
+    expect(readConfig({ STOCKS_SOURCE: 'replay:C:/bars.csv' }).stocks).toEqual({
+      kind: 'replay',
+      file: 'C:/bars.csv',
+    });
+  });
+
+  it('may be Alpaca, with its keys, at another address if configured', () => {
+    const { STOCKS_ALPACA_KEY: key, STOCKS_ALPACA_SECRET: secret } = keys;
+    const restUrl = 'https://data.alpaca.markets';
+    expect(readConfig(alpaca).stocks).toEqual({ kind: 'alpaca', restUrl, key, secret });
+    const other = { ...alpaca, STOCKS_ALPACA_REST: 'http://127.0.0.1:8080/' };
+    expect(readConfig(other).stocks).toMatchObject({ restUrl: 'http://127.0.0.1:8080' });
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ STOCKS_SOURCE: 'yahoo' }, "STOCKS_SOURCE: 'yahoo' is none of simulated, replay:<file>, alpaca"],
+    [{ STOCKS_SOURCE: 'replay:' }, 'STOCKS_SOURCE'],
+    [{ ...alpaca, STOCKS_ALPACA_KEY: '' }, 'STOCKS_ALPACA_KEY: STOCKS_SOURCE=alpaca needs it'],
+    [{ ...alpaca, STOCKS_ALPACA_SECRET: '' }, 'STOCKS_ALPACA_SECRET: STOCKS_SOURCE=alpaca needs it'],
+    [keys, 'STOCKS_ALPACA_KEY: it applies only with STOCKS_SOURCE=alpaca'],
+    [{ ...alpaca, STOCKS_ALPACA_REST: 'mirror' }, 'STOCKS_ALPACA_REST: no address that begins with https://'],
+    [
+      { ...alpaca, STOCKS_ALPACA_REST: 'http://mirror' },
+      'STOCKS_ALPACA_REST: no address that begins with https://',
+    ],
+  ])('with %j is refused', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('never repeats a key that is refused', () => {
+    const secret = 'two words of a secret';
+    expect(() => readConfig({ ...alpaca, STOCKS_ALPACA_SECRET: secret })).toThrow(
+      /^STOCKS_ALPACA_SECRET: (?!.*two words)/,
+    );
+  });
+});
+
 describe('where prices come from', () => {
   it('is the simulator unless something else is asked for', () => {
     expect(readConfig({}).market).toMatchObject({ speed: 1, source: { kind: 'simulated' } });

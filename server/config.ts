@@ -29,6 +29,8 @@ import type { PayoutPace } from './domains/withdrawal/payouts/pace.ts';
 import type { WithdrawalsConfig } from './domains/withdrawal/withdrawalsConfig.ts';
 import { defaultProducts, readProductsConfig } from './domains/products/productsConfig.ts';
 import type { ProductsConfig } from './domains/products/productsConfig.ts';
+import { readStocksConfig } from './domains/stocks/stocksConfig.ts';
+import type { StocksConfig } from './domains/stocks/stocksConfig.ts';
 import { exampleFiat, readFiatConfig } from './domains/wallet/fiatConfig.ts';
 import type { FiatConfig } from './domains/wallet/fiatConfig.ts';
 
@@ -125,6 +127,8 @@ export interface Config {
   /** Invitation code of the brand, for users without an inviter. */
   invitationCode: string;
   market: MarketConfig;
+  /** Source of the quotes of US stocks. */
+  stocks: StocksConfig;
   /** Exchange rates of USDT to fiat currencies. */
   fiat: FiatConfig;
   /** Products offered by country, and their questions. */
@@ -183,6 +187,7 @@ export const defaultConfig: Config = {
   defaultLocale,
   invitationCode: 'MERIDIAN',
   market: { seed: 20_250_101, speed: 1, source: { kind: 'simulated' } },
+  stocks: { kind: 'simulated' },
   fiat: exampleFiat,
   products: defaultProducts,
   banks: [],
@@ -252,6 +257,7 @@ export function readConfig(environment: Environment): Config {
     defaultLocale: locale(environment),
     invitationCode: invitationCode(environment),
     market: market(environment),
+    stocks: readStocksConfig(environment),
     fiat: readFiatConfig(environment, isSandbox),
     products: readProductsConfig(environment),
     banks: banks(environment),

@@ -21,6 +21,7 @@ import { reservesDomain } from './domains/reserves/domain.ts';
 import { reviewDomain } from './domains/review/domain.ts';
 import { sessionDomain } from './domains/session/domain.ts';
 import { spotDomain } from './domains/spot/domain.ts';
+import { stocksDomain } from './domains/stocks/domain.ts';
 import { subscriptionDomain } from './domains/subscription/domain.ts';
 import { verificationDomain } from './domains/verification/domain.ts';
 import { walletDomain } from './domains/wallet/domain.ts';
@@ -49,6 +50,7 @@ export const domains = [
   referralDomain,
   spotDomain,
   marketDomain,
+  stocksDomain,
   leverDomain,
   optionDomain,
   walletDomain,

@@ -29,6 +29,12 @@ function isHost(hostname: string): boolean {
   );
 }
 
+/** @param hostname of a URL; an IPv6 address may stand in brackets */
+export function isLoopback(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
 /** The fault as the end of a sentence. */
 export const urlFaultText: Record<Exclude<UrlFault, 'form'>, string> = {
   host: 'has no host that is one name or address',

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isSupportedCountry } from 'libphonenumber-js/max';
-import { readServiceUrl, urlFaultText } from '../serviceUrl.ts';
+import { isLoopback, readServiceUrl, urlFaultText } from '../serviceUrl.ts';
 import { StartError } from '../StartError.ts';
 
 /** Delivery channels; an omitted channel does not exist. */
@@ -170,10 +170,6 @@ function readPublicHost({ PUBLIC_URL: text }: Environment): string | undefined {
 
 function bare(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 /** Whether the text is one plain address, safe in a header. */

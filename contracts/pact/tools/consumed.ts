@@ -88,6 +88,8 @@ export const consumedOfMessages: ReadonlyMap<string, readonly Field[]> = new Map
 /** Fields that our own server never sends in a pact, by path, with the reason. */
 export const saidElsewhere: Readonly<Record<string, string>> = {
   'siteConfig data.market_source_name': 'a simulated market has no name; one of a file or a venue has',
+  'stockQuotations data.*.quotation.*.source_name': 'as of siteConfig',
+  'stockPrice data.source_name': 'as of siteConfig',
   'withdrawalInfo data.networks.*.median_s': 'there is a median from ten withdrawals on; a state has fewer',
   'withdrawalInfo data.bank.median_s': 'as of networks',
   'positions data.message.data.*.after_gap': 'no state waits for a gap of 15 s',

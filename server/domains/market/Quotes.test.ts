@@ -3,7 +3,7 @@ import type { TradeEvent } from '../spot/public/spotEvents.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { DayWindow, minuteOf } from './DayWindow.ts';
 import { openPairs } from '../../testing/openPairs.ts';
-import { percentChange } from './Quotes.ts';
+import { percentChange } from './public/percentChange.ts';
 import { startTestMarket, testStart } from '../../testing/processes/startTestMarket.ts';
 import type { TestMarket } from '../../testing/processes/startTestMarket.ts';
 

@@ -1,4 +1,3 @@
-import { BigNumber } from 'bignumber.js';
 import type { DayMarket, MarketTrade } from '../../../contracts/feed.ts';
 import type { TradeEvent } from '../spot/public/spotEvents.ts';
 import { hasContract } from '../lever/public/contracts.ts';
@@ -9,6 +8,7 @@ import type { UnitCandle, UnitTrade } from './candle.ts';
 import { DayWindow, minuteMs } from './DayWindow.ts';
 import type { Openings } from './Openings.ts';
 import type { PriceSource } from './PriceSource.ts';
+import { percentChange } from './public/percentChange.ts';
 import type { PairQuote } from './wire.ts';
 
 /** Recent trades kept per pair for new subscribers. */
@@ -186,15 +186,4 @@ const noFigures = {
 export function toMarketTrade(trade: TradeEvent): MarketTrade {
   const { id, at, price, quantity, takerSide } = trade;
   return { id: String(id), ts: at, price, amount: quantity, direction: takerSide };
-}
-
-/** Percent with sign and two decimals; '0.00' when the change rounds to zero. */
-export function percentChange(open: bigint, last: bigint): string {
-  const percent = new BigNumber(last.toString())
-    .div(open.toString())
-    .minus(1)
-    .times(100)
-    .decimalPlaces(2, BigNumber.ROUND_HALF_UP);
-  if (percent.isZero()) return '0.00';
-  return percent.gt(0) ? `+${percent.toFixed(2)}` : percent.toFixed(2);
 }

@@ -2,7 +2,7 @@
 import type { Side } from '../../../../contracts/market.ts';
 import type { PairBook } from '../../spot/public/PairBook.ts';
 import { priceScale } from '../../../instruments/PairUnits.ts';
-import { onGrid } from './onGrid.ts';
+import { onGrid } from '../public/onGrid.ts';
 
 const tradeColumns = ['price', 'amount', 'side'] as const;
 const candleColumns = ['open', 'high', 'low', 'close', 'volume'] as const;

@@ -1,6 +1,6 @@
 import { pathOf, TapeFormat } from './TapeFormat.ts';
 import type { CandleRow, TapeOptions, TradeRow } from './TapeFormat.ts';
-import { csvLines } from './csvLines.ts';
+import { csvLines } from '../public/csvLines.ts';
 import type { TapeTrade } from './tapeTrade.ts';
 
 /** Assumed length of a file's only candle, ms. */

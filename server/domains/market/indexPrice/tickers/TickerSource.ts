@@ -1,8 +1,8 @@
 import type { PairUnits } from '../../../../instruments/PairUnits.ts';
 import { priceScale } from '../../../../instruments/PairUnits.ts';
-import { onGrid } from '../../sources/onGrid.ts';
+import { onGrid } from '../../public/onGrid.ts';
 import { isDecimalText, isMoment } from '../../sources/venue/readVenueTrade.ts';
-import { answerOf, reasonOf, request, retryAfterMs, VenueFault } from '../../sources/venue/venueRequest.ts';
+import { answerOf, reasonOf, request, retryAfterMs, VenueFault } from '../../public/venueRequest.ts';
 import { silentAfterMs } from '../../../../instruments/indexOf.ts';
 import type { FollowedSource } from '../IndexPrices.ts';
 import type { Ticker, TickerVenue } from './tickerVenues.ts';

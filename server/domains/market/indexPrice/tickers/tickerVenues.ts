@@ -1,7 +1,7 @@
 // Public tickers of all pairs of further venues: no key, no account. Docs: decision 0242.
 import type { IndexVenueConfig } from '../../../../config.ts';
 import { isMoment, isRecord } from '../../sources/venue/readVenueTrade.ts';
-import { VenueFault } from '../../sources/venue/venueRequest.ts';
+import { VenueFault } from '../../public/venueRequest.ts';
 
 /** Ticker of one pair, not yet validated. */
 export interface Ticker {

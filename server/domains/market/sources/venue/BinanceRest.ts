@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { isDecimalText, isMoment, isRecord, readVenueTrade } from './readVenueTrade.ts';
 import type { VenueTrade } from './readVenueTrade.ts';
-import { answerOf, reasonOf, request, retryAfterMs, VenueFault } from './venueRequest.ts';
+import { answerOf, reasonOf, request, retryAfterMs, VenueFault } from '../../public/venueRequest.ts';
 
 /** Maximum trades or candles per response, set by the venue. */
 export const pageSize = 1000;

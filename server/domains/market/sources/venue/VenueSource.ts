@@ -7,7 +7,7 @@ import { StartError } from '../../../../StartError.ts';
 import type { PairHistory } from '../../candle.ts';
 import type { PriceSource } from '../../PriceSource.ts';
 import type { Dice } from '../Dice.ts';
-import { onGrid } from '../onGrid.ts';
+import { onGrid } from '../../public/onGrid.ts';
 import { TapePlayer } from '../TapePlayer.ts';
 import { TapeTrader } from '../TapeTrader.ts';
 import { BinanceRest } from './BinanceRest.ts';

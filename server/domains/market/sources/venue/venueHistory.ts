@@ -5,7 +5,7 @@ import type { PairBook } from '../../../spot/public/PairBook.ts';
 import { aggregateCandles } from '../../aggregateCandles.ts';
 import type { PairHistory, UnitCandle } from '../../candle.ts';
 import { oldestKept } from '../../candleKeeping.ts';
-import { onGrid } from '../onGrid.ts';
+import { onGrid } from '../../public/onGrid.ts';
 import type { BinanceRest, VenueCandle, VenueInterval } from './BinanceRest.ts';
 
 const dayMs = 86_400_000;

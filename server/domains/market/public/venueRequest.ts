@@ -9,13 +9,19 @@ export class VenueFault extends Error {
   }
 }
 
-export async function request(url: URL, signal: AbortSignal): Promise<Response> {
+export async function request(
+  url: URL,
+  signal: AbortSignal,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Response> {
+  // A redirect would take the headers to another host.
+  const options = { signal, headers, redirect: 'error' } as const;
   try {
-    return await fetch(url, { signal, redirect: 'error' });
+    return await fetch(url, options);
   } catch (error) {
     // A kept-alive connection may be closed just as the next request is sent.
     if (!['UND_ERR_SOCKET', 'ECONNRESET'].includes(reasonOf(error))) throw error;
-    return fetch(url, { signal, redirect: 'error' });
+    return fetch(url, options);
   }
 }
 
