@@ -35,6 +35,7 @@ export const severalSenses: Texts = {
   Transfers: 'A kind of record, or a list of entries.',
   'Your orders could not be loaded':
     'Orders of a merchant, or amounts in hosting, which German calls Anlagen.',
+  'as of {time}': 'A time of the day, or a moment with its zone: Thai ends the former with น.',
   '{amount} available': 'What an offer still has, or what an account can spend.',
   '{done} of {count}': 'Questions or steps: Japanese counts them by words of their own.',
   Username: 'The label of a field, or a short choice among phone and e-mail.',

@@ -5,12 +5,10 @@ import { useLeftText } from '../live/useLeftText.ts';
 interface DelayChipProps {
   /** Delay of the source in seconds; undefined where the back end does not state it. */
   delayS: number | undefined;
-  /** Beside another clock. */
-  isPlain?: boolean;
 }
 
 /** Delay of the prices. */
-export function DelayChip({ delayS, isPlain = false }: DelayChipProps) {
+export function DelayChip({ delayS }: DelayChipProps) {
   const durationText = useLeftText();
   if (delayS === undefined)
     return (
@@ -25,7 +23,7 @@ export function DelayChip({ delayS, isPlain = false }: DelayChipProps) {
       </Pill>
     );
   return (
-    <Pill tone={isPlain ? 'neutral' : 'warning'} icon={isPlain ? undefined : 'clock'}>
+    <Pill tone="warning" icon="clock">
       <FormattedMessage
         id="stocks.delay"
         defaultMessage="Delayed {time}"

@@ -1,24 +1,25 @@
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { StockQuote } from '../../api/stocks.ts';
 import { Pill } from '../../ui/facts/Pill.tsx';
-import { UnknownCode } from '../details/UnknownCode.tsx';
 
 export type StockSource = Pick<StockQuote, 'source' | 'source_name' | 'delay_s'>;
 
 /** Source of the prices; a venue is named as it wants to be. */
-export function SourceName({ source, source_name: name }: StockSource): ReactNode {
+export function sourceText(intl: IntlShape, { source, source_name: name }: StockSource): string {
   if (source === 'simulated')
-    return <FormattedMessage id="spot.simulated.name" defaultMessage="Simulated prices" />;
+    return intl.formatMessage({ id: 'spot.simulated.name', defaultMessage: 'Simulated prices' });
   if (source === 'replay')
-    return <FormattedMessage id="kline.source.replay.name" defaultMessage="Replayed prices" />;
+    return intl.formatMessage({ id: 'kline.source.replay.name', defaultMessage: 'Replayed prices' });
   if (source === undefined || source === 'venue')
-    return name === undefined ? (
-      <FormattedMessage id="stocks.source.unknown" defaultMessage="Source not stated" />
-    ) : (
-      <span>{name}</span>
-    );
-  return <UnknownCode code={source} />;
+    return name ?? intl.formatMessage({ id: 'stocks.source.unknown', defaultMessage: 'Source not stated' });
+  return intl.formatMessage(
+    { id: 'status.unknown', defaultMessage: 'Being checked ({code})' },
+    { code: String(source) },
+  );
+}
+
+export function SourceName(of: StockSource) {
+  return <span>{sourceText(useIntl(), of)}</span>;
 }
 
 /** Whether the back end states neither source nor delay. */

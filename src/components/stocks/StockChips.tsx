@@ -6,7 +6,8 @@ import { SessionChip } from './SessionChip.tsx';
 import { isSourceUnknown, SourceChip, type StockSource } from './SourceName.tsx';
 
 interface StockChipsProps {
-  session: StockSession;
+  /** Left out where a heading names it. */
+  session?: StockSession;
   /** Source of the prices. */
   of: StockSource;
 }
@@ -15,7 +16,7 @@ interface StockChipsProps {
 export function StockChips({ session, of }: StockChipsProps) {
   return (
     <>
-      <SessionChip session={session} />
+      {session === undefined ? null : <SessionChip session={session} />}
       {isSourceUnknown(of) ? (
         <Pill tone="neutral" wraps>
           <FormattedMessage id="stocks.source.none" defaultMessage="Source and delay not stated" />

@@ -12,6 +12,13 @@ export function asOfMs({ time_ms, as_of_ms }: QuoteAge): number | undefined {
   return Math.min(as_of_ms, lastExchangeDay(as_of_ms).closesMs);
 }
 
+/** Quote with the newest prices. */
+export const newestOf = (stocks: readonly StockQuote[]): StockQuote | undefined =>
+  stocks.reduce<StockQuote | undefined>(
+    (newest, quote) => (newest && (asOfMs(newest) ?? 0) >= (asOfMs(quote) ?? 0) ? newest : quote),
+    undefined,
+  );
+
 /** Whether a price is older than the delay of its source and the session explain; false where no time is stated. */
 export function isQuoteStale({ time_ms, as_of_ms, delay_s = 0 }: QuoteAge, nowMs: number): boolean {
   const toldMs = as_of_ms ?? time_ms;

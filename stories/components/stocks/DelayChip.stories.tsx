@@ -13,8 +13,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Delayed: Story = { parameters: rests({ shows: ['Delayed 15 min'] }) };
 
-export const Plain: Story = { args: { isPlain: true }, parameters: rests({ shows: ['Delayed 15 min'] }) };
-
 export const RealTime: Story = { args: { delayS: 0 }, parameters: rests({ shows: ['Real time'] }) };
 
 export const Unknown: Story = {
