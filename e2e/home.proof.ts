@@ -38,14 +38,14 @@ describe('the market on Home', () => {
 
 describe('the search on Home', () => {
   test('comes back from a pair that was opened in it', async () => {
-    await button('Search pairs').tap();
+    await button('Search pairs and stocks').tap();
     await phone.page.getByRole('searchbox').fill('dot');
     await phone.page.locator(rows).first().tap();
     await phone.page.waitForURL('**/pages/trade/kline?symbol=DOT*');
     await phone.page.goBack();
     await phone.page.getByRole('searchbox').waitFor();
     await phone.page.keyboard.press('Escape');
-    await button('Search pairs').waitFor();
+    await button('Search pairs and stocks').waitFor();
     expect(new URL(phone.page.url()).search).toBe('');
   });
 });

@@ -20,7 +20,7 @@ describe('the search on Home', () => {
   test('finds a pair by its name, and the way back of the phone leaves it where the page was', async () => {
     await button('See all').tap();
     await phone.page.evaluate(() => scrollTo(0, 400));
-    await button('Search pairs').tap();
+    await button('Search pairs and stocks').tap();
     const field = phone.page.getByRole('searchbox');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill('chainLINK');

@@ -21,9 +21,6 @@ export const extensionScreens: readonly ScreenName[] = loaded.filter((name) => !
 
 /** States of built screens that depend on later work, with the reason. */
 export const laterStates: Record<string, Record<string, string>> = {
-  Home: {
-    StocksTab: 'US stock quotes',
-  },
   Kline: {
     UsStock: 'US stock quotes',
     StockClosed: 'US stock quotes',

@@ -11,6 +11,7 @@ import { openScreen } from '../../src/app/screenCode.ts';
 import { siteConfig } from '../../src/api/session.ts';
 import { profile } from '../../contracts/examples/account.ts';
 import { openOrders } from '../../contracts/examples/spot.ts';
+import { keptMarket } from '../../src/screens/home/keptMarket.ts';
 import { screenOf, screens } from '../../e2e/support/screens.ts';
 import { fixtures } from '../domains/fixtures.ts';
 import {
@@ -51,6 +52,8 @@ async function open(
   answered: Answer = () => undefined,
 ): Promise<string> {
   cleanup();
+  // Home's choice of a market belongs to the page once it is read.
+  keptMarket.set(undefined);
   localStorage.clear();
   sessionStorage.clear();
   if (isMember) {
@@ -111,6 +114,11 @@ beforeAll(async () => {
   await Promise.all(
     screens.map(({ path }) => openScreen(screenAt(new URL(path, 'http://localhost').pathname))),
   );
+  // Loaded after a tap; compiled here, so that the tap shows them within a few turns.
+  await Promise.all([
+    import('../../src/screens/home/marketParts.ts'),
+    import('../../src/screens/home/StocksData.tsx'),
+  ]);
   // Each file is compiled first.
 }, 120_000);
 beforeEach(() => {

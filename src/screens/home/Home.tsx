@@ -15,9 +15,12 @@ import { mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import { HomeView } from './HomeView.tsx';
 import { keptMarket } from './keptMarket.ts';
 import { totalOf } from '../../components/amounts/totalOf.ts';
+import { later } from '../../ui/loading/later.ts';
 
 /** Sparklines end at the live price; their hourly data is refetched at this interval, in milliseconds. */
 const hoursEveryMs = 15 * 60_000;
+
+const stocks = later(async () => (await import('./StocksData.tsx')).StocksData);
 
 /** Home: the market for all, and the balance for a logged-in user. */
 export function Home() {
@@ -46,6 +49,7 @@ export function Home() {
       onToggleFavourite={favourites.toggle}
       keptMarket={useStored(keptMarket)}
       onKeepMarket={keptMarket.set}
+      stocks={stocks}
       isSearching={query.has('search')}
       onSearch={search}
       isSandbox={user?.is_sandbox === true}

@@ -22,7 +22,7 @@ export function HomeBar({ pathOf, hasUnread, hasSearched, onSearch }: HomeBarPro
         <>
           <IconButton
             icon="search"
-            label={intl.formatMessage({ id: 'home.search', defaultMessage: 'Search pairs' })}
+            label={intl.formatMessage({ id: 'home.search.all', defaultMessage: 'Search pairs and stocks' })}
             focused={hasSearched}
             onClick={onSearch}
           />

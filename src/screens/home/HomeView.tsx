@@ -7,7 +7,7 @@ import type { BalanceProps } from './Balance.tsx';
 import { HomeBar } from './HomeBar.tsx';
 import type { HomePaths } from './homePaths.ts';
 import { LaterBalance } from './LaterBalance.tsx';
-import { editFavourites, marketSearch, noMarket, noticeStrip } from './laterParts.ts';
+import { marketParts, noticeStrip } from './laterParts.ts';
 import { MarketList } from './MarketList.tsx';
 import type { MarketListProps } from './marketListProps.ts';
 import { QuickActions } from './QuickActions.tsx';
@@ -31,7 +31,7 @@ interface HomeViewProps extends MarketListProps, MarketMemory, Omit<BalanceProps
 }
 
 /** Preloaded, so that a tap opens them immediately. */
-const tapAway = [marketSearch, noMarket, editFavourites];
+const tapAway = [marketParts];
 /** The strip is omitted until its chunk is loaded. */
 const withoutNotices = (): void => undefined;
 /** Home page: balance, actions and the market. */
@@ -42,7 +42,7 @@ export function HomeView(props: HomeViewProps) {
   const leave = useCallback(() => search(false), [search]);
   usePrefetch(tapAway);
   // Usually loaded before the tap, so that the field receives the focus within it.
-  const MarketSearch = useOpened(marketSearch, isOpen, leave);
+  const MarketSearch = useOpened(marketParts, isOpen, leave)?.MarketSearch;
   const NoticeStrip = useOpened(noticeStrip, notices.length > 0, withoutNotices);
   if (MarketSearch) return <MarketSearch {...props} onClose={leave} />;
   const strip = NoticeStrip ? <NoticeStrip notices={notices} /> : null;

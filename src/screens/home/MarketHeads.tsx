@@ -3,7 +3,7 @@ import { MarketColumns, MarketRoom } from '../../components/market/MarketColumns
 import { SortHead } from '../../components/market/SortHead.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import { nextSort, type Sort, type SortColumn } from './sortPairs.ts';
+import { nextSort, type Sort, type SortColumn } from './sortChoice.ts';
 
 interface MarketHeadsProps {
   sort: Sort | undefined;

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState, type ComponentProps } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
 import { MarketRows } from '../../components/market/MarketRows.tsx';
@@ -8,23 +8,22 @@ import { useLater, useOpened } from '../../ui/loading/later.ts';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { StaleBadge } from '../../ui/messages/StaleBadge.tsx';
-import { editFavourites, noMarket } from './laterParts.ts';
+import { marketParts } from './laterParts.ts';
+import type * as MarketParts from './marketParts.ts';
 import type { MarketListProps } from './marketListProps.ts';
 import { MarketHeads } from './MarketHeads.tsx';
 import { ListAction, MarketTabs } from './MarketTabs.tsx';
-import type { NoMarket } from './NoMarket.tsx';
+import { rowsAtFirst } from './rowsAtFirst.ts';
 import type { MarketChoice } from './useMarketChoice.ts';
 import { useSortedPairs } from './useSortedPairs.ts';
 
-/** Number of rows on Home before the user expands the list. */
-const rowsAtFirst = 8;
+const skeleton = <Skeleton shape="rows" count={6} />;
 
-/** Empty state of the list, rendered when its chunk is loaded. */
-function Nothing(props: ComponentProps<typeof NoMarket>) {
+/** Parts of the list, rendered when their chunk is loaded. */
+function Parts({ children }: { children: (parts: typeof MarketParts) => ReactNode }) {
   return (
-    <Remote of={useLater(noMarket)} skeleton={<Skeleton shape="rows" count={6} />}>
-      {(NoMarket) => <NoMarket {...props} />}
+    <Remote of={useLater(marketParts)} skeleton={skeleton}>
+      {children}
     </Remote>
   );
 }
@@ -35,13 +34,17 @@ interface PriceStateProps {
   staleS: number | undefined;
 }
 
+/** Stale prices are grey before the code of the badge is loaded. */
+const withoutBadge = (): void => undefined;
+
 /** Source of the prices below, and their age if they are stale. */
 function PriceState({ source, name, staleS }: PriceStateProps) {
+  const StaleBadge = useOpened(marketParts, staleS !== undefined, withoutBadge)?.StaleBadge;
   if (source === undefined && staleS === undefined) return null;
   return (
     <Stack direction="row" align="center" gap="3" wrap gutter padBlock="3">
       {source === undefined ? null : <PriceSource source={source} name={name} />}
-      {staleS === undefined ? null : <StaleBadge seconds={staleS} level="stale" />}
+      {staleS === undefined || !StaleBadge ? null : <StaleBadge seconds={staleS} level="stale" />}
     </Stack>
   );
 }
@@ -81,18 +84,26 @@ export function MarketList(props: MarketListProps & { choice: MarketChoice }) {
   const { market, setMarket, isWhole, setIsWhole } = props.choice;
   const intl = useIntl();
   const panelId = useId();
+  const [hasMoreStocks, setHasMoreStocks] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   const edit = (): void => setIsEditing(true);
   const endEdit = useCallback(() => setIsEditing(false), []);
-  const EditFavourites = useOpened(editFavourites, isEditing, endEdit);
+  const EditFavourites = useOpened(marketParts, isEditing, endEdit)?.EditFavourites;
   const all = pairs.state === 'ready' ? pairs.data : [];
   const starred = favourites.flatMap((symbol) => all.find((pair) => pair.symbol === symbol) ?? []);
   const isSpot = market === 'spot';
   const unreadStarred = unread.filter((symbol) => symbol !== undefined && favourites.includes(symbol));
-  const label = isSpot
-    ? intl.formatMessage({ id: 'home.market.list', defaultMessage: 'Spot pairs' })
-    : intl.formatMessage({ id: 'home.favourites.list', defaultMessage: 'Favourite pairs' });
-  const hasAction = isSpot ? all.length > rowsAtFirst : starred.length > 0;
+  const labels = {
+    spot: intl.formatMessage({ id: 'home.market.list', defaultMessage: 'Spot pairs' }),
+    favourites: intl.formatMessage({ id: 'home.favourites.list', defaultMessage: 'Favourite pairs' }),
+    stocks: intl.formatMessage({ id: 'home.stocks', defaultMessage: 'US stocks' }),
+  };
+  const label = labels[market];
+  const hasAction = {
+    spot: all.length > rowsAtFirst,
+    favourites: starred.length > 0,
+    stocks: hasMoreStocks,
+  }[market];
   const action = (
     <ListAction market={market} isWhole={isWhole} onWhole={() => setIsWhole(!isWhole)} onEdit={edit} />
   );
@@ -105,32 +116,40 @@ export function MarketList(props: MarketListProps & { choice: MarketChoice }) {
         end={hasAction ? action : undefined}
       />
       <div id={panelId} role="tabpanel" aria-label={label}>
-        <Remote
-          of={pairs}
-          skeleton={<Skeleton shape="rows" count={6} />}
-          failedTitle={
-            <FormattedMessage id="home.market.failed" defaultMessage="The market could not be loaded" />
-          }
-        >
-          {() => {
-            const hasPairs = all.length > 0;
-            if (!hasPairs || (!isSpot && starred.length + unreadStarred.length === 0))
-              return <Nothing hasPairs={hasPairs} onAdd={edit} />;
-            return (
-              <>
-                <PriceState source={all[0]?.source} name={props.sourceName} staleS={staleS} />
-                <Table
-                  key={market}
-                  {...props}
-                  label={label}
-                  pairs={isSpot ? all : starred}
-                  unread={isSpot ? unread : unreadStarred}
-                  most={isSpot && !isWhole ? rowsAtFirst : Infinity}
-                />
-              </>
-            );
-          }}
-        </Remote>
+        {market === 'stocks' ? (
+          <Parts>
+            {({ StocksPanel }) => (
+              <StocksPanel data={props.stocks} isWhole={isWhole} onHasMore={setHasMoreStocks} />
+            )}
+          </Parts>
+        ) : (
+          <Remote
+            of={pairs}
+            skeleton={skeleton}
+            failedTitle={
+              <FormattedMessage id="home.market.failed" defaultMessage="The market could not be loaded" />
+            }
+          >
+            {() => {
+              const hasPairs = all.length > 0;
+              if (!hasPairs || (!isSpot && starred.length + unreadStarred.length === 0))
+                return <Parts>{({ NoMarket }) => <NoMarket hasPairs={hasPairs} onAdd={edit} />}</Parts>;
+              return (
+                <>
+                  <PriceState source={all[0]?.source} name={props.sourceName} staleS={staleS} />
+                  <Table
+                    key={market}
+                    {...props}
+                    label={label}
+                    pairs={isSpot ? all : starred}
+                    unread={isSpot ? unread : unreadStarred}
+                    most={isSpot && !isWhole ? rowsAtFirst : Infinity}
+                  />
+                </>
+              );
+            }}
+          </Remote>
+        )}
       </div>
       {EditFavourites ? (
         <EditFavourites pairs={all} favourites={favourites} onToggle={onToggleFavourite} onClose={endEdit} />

@@ -28,6 +28,7 @@ export function MarketTabs({ market, onMarket, panelId, end }: MarketTabsProps) 
         tabs={[
           { id: 'favourites', label: <FormattedMessage id="home.favourites" defaultMessage="Favourites" /> },
           { id: 'spot', label: <FormattedMessage id="product.spot" defaultMessage="Spot" /> },
+          { id: 'stocks', label: <FormattedMessage id="home.stocks" defaultMessage="US stocks" /> },
         ]}
         current={market}
         onChange={onMarket}

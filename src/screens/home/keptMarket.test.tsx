@@ -17,8 +17,10 @@ describe('the choice of a market', () => {
     const choice = { market: 'favourites', sort: { column: 'change', direction: 'descending' } } as const;
     (await load()).set(choice);
     expect((await load()).get()).toEqual(choice);
-    (await load()).set({ market: 'spot' });
-    expect((await load()).get()).toEqual({ market: 'spot' });
+    for (const market of ['spot', 'stocks'] as const) {
+      (await load()).set({ market });
+      expect((await load()).get()).toEqual({ market });
+    }
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { createStored } from '../../stored/createStored.ts';
 import { isRecord, jsonPart } from '../../stored/shapes.ts';
-import { isSort, type Sort } from './sortPairs.ts';
+import { isSort, type Sort } from './sortChoice.ts';
 
-/** Market lists; contracts and stocks get a tab when the product supports them. */
-const markets = ['favourites', 'spot'] as const;
+/** Market lists; contracts get a tab when the product supports them. */
+const markets = ['favourites', 'spot', 'stocks'] as const;
 export type Market = (typeof markets)[number];
 
 /** Selected market list and its sort order. */

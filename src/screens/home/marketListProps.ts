@@ -1,7 +1,9 @@
 import type { PairQuote } from '../../api/market.ts';
 import type { LiveQuote } from '../../components/market/MarketRow.tsx';
 import type { Source } from '../../components/live/source.ts';
+import type { Later } from '../../ui/loading/later.ts';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import type { StocksData } from './stocksState.ts';
 
 /** Shared props of the pair list and the search results. */
 export interface MarketListProps {
@@ -17,6 +19,8 @@ export interface MarketListProps {
   /** Symbols in the order in which the user added them. */
   favourites: readonly string[];
   onToggleFavourite: (symbol: string) => void;
+  /** Reads US stocks, for their list and the search. */
+  stocks: Later<StocksData>;
   /** Page opened by a row. */
   marketHref: (symbol: string) => string;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PairQuote } from '../../api/market.ts';
 import { testPair } from '../../components/market/testPair.ts';
-import { nextSort, sortPairs, type Sort } from './sortPairs.ts';
+import { nextSort, type Sort } from './sortChoice.ts';
+import { sortPairs } from './sortPairs.ts';
 
 function pair(
   code: string,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeptMarket, Market } from './keptMarket.ts';
-import type { Sort } from './sortPairs.ts';
+import type { Sort } from './sortChoice.ts';
 
 /** Selected market list and its sort order. */
 export interface MarketChoice {

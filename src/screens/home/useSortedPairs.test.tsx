@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Cell } from '../../api/feed/Cell.ts';
 import { testPair } from '../../components/market/testPair.ts';
-import type { Sort, SortedFigures } from './sortPairs.ts';
+import { marketParts } from './laterParts.ts';
+import type { Sort } from './sortChoice.ts';
+import type { SortedFigures } from './sortPairs.ts';
 import { useSortedPairs } from './useSortedPairs.ts';
 
 const changes = { BTC: '+1.84', ETH: '-0.62', SOL: '+1.12' };
@@ -37,6 +39,7 @@ function move(symbol: string, change: string): void {
   cell.flush();
 }
 
+beforeAll(async () => void (await marketParts.load()));
 beforeEach(() => {
   vi.useFakeTimers();
   cells = new Map(pairs.map(({ symbol }) => [symbol, new Cell<SortedFigures | undefined>(undefined)]));

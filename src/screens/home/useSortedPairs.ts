@@ -1,29 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PairQuote } from '../../api/market.ts';
-import { sortPairs, type Sort, type SortedFigures } from './sortPairs.ts';
 import type { Source } from '../../components/live/source.ts';
+import { useLater } from '../../ui/loading/later.ts';
+import { marketParts } from './laterParts.ts';
+import type { Sort } from './sortChoice.ts';
+import type { SortedFigures } from './sortPairs.ts';
 
 /** Minimum lifetime of an order by changing figures, in milliseconds. */
 const orderKeptMs = 5_000;
 
-/** Tracks whether a finger or a mouse button is down in a list, including a scrolling finger. */
-function watchPointer(list: HTMLElement, tell: (isDown: boolean) => void): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const down = (): void => tell(true);
-  const up = (): void => tell(false);
-  list.addEventListener('pointerdown', down, { signal });
-  list.addEventListener('touchstart', down, { signal, passive: true });
-  for (const end of ['touchend', 'touchcancel'] as const) addEventListener(end, up, { signal });
-  // A finger that starts to scroll cancels its pointer but stays down.
-  for (const end of ['pointerup', 'pointercancel'] as const)
-    addEventListener(end, ({ pointerType }) => pointerType === 'touch' || up(), { signal });
-  return () => controller.abort();
-}
-
 /**
  * Sorts pairs; without a sort, keeps their order. Rows must not move under the user's finger: an order by changing
  * figures is recomputed at most every five seconds, and not while the pointer is down or the focus is in the list.
+ * Until the code of a sort is loaded, the pairs keep their order.
  * @returns the pairs, and a ref for the element around their rows
  */
 export function useSortedPairs(
@@ -33,12 +22,14 @@ export function useSortedPairs(
 ): [pairs: readonly PairQuote[], list: React.RefObject<HTMLDivElement | null>] {
   const list = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
+  const loaded = useLater(marketParts, sort !== undefined);
+  const code = loaded.state === 'ready' ? loaded.data : undefined;
   const moves = sort !== undefined && sort.column !== 'name';
   useEffect(() => {
     const element = list.current;
-    if (!moves || !element) return undefined;
+    if (!moves || !element || !code) return undefined;
     let isDown = false;
-    const leave = watchPointer(element, (next) => (isDown = next));
+    const leave = code.watchPointer(element, (next) => (isDown = next));
     const timer = setInterval(() => {
       if (!isDown && !element.contains(document.activeElement)) setRound((now) => now + 1);
     }, orderKeptMs);
@@ -46,13 +37,13 @@ export function useSortedPairs(
       leave();
       clearInterval(timer);
     };
-  }, [moves]);
+  }, [moves, code]);
   // Depends on the symbols instead of the list: a refetch with the same pairs must not sort between the rounds.
   const symbols = pairs.map(({ symbol }) => symbol).join(' ');
   const order = useMemo(
-    () => sort && sortPairs(pairs, sort, (pair) => live(pair.symbol).snapshot() ?? pair),
+    () => sort && code?.sortPairs(pairs, sort, (pair) => live(pair.symbol).snapshot() ?? pair),
     // oxlint-disable-next-line react/exhaustive-deps -- reads what pairs and live figures are at that moment
-    [symbols, sort, round],
+    [symbols, sort, round, code],
   );
   const sorted = useMemo(() => {
     if (!order) return pairs;

@@ -2,10 +2,12 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { narrow, vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-const line = `${vars.size.hairline} solid ${vars.border.subtle}`;
+const border = `${vars.size.hairline} solid ${vars.border.subtle}`;
 
 /** The control at the end wraps below the tabs where it does not fit. */
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch' });
+
+export const line = style({ display: 'flex', alignItems: 'stretch' });
 
 const listBase = style({
   position: 'relative',
@@ -16,7 +18,7 @@ const listBase = style({
   scrollbarWidth: 'none',
   flex: '1 1 auto',
   paddingInline: vars.size.gutter,
-  borderBottom: line,
+  borderBottom: border,
 });
 
 const apart = { [narrow]: { gap: vars.space[4], paddingInline: vars.size.gutterNarrow } };
@@ -95,6 +97,6 @@ export const end = style({
   flex: '1 0 auto',
   maxWidth: '100%',
   paddingInline: vars.size.gutter,
-  borderBottom: line,
+  borderBottom: border,
   '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
 });

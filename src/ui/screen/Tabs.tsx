@@ -22,6 +22,8 @@ interface TabsProps<Id extends string> {
   panelId?: string;
   /** A link or a control at the end of the line. */
   end?: ReactNode;
+  /** The end stays on the line, and the tabs scroll; otherwise it wraps below them. */
+  keepsEnd?: boolean;
 }
 
 const steps: Record<string, (at: number, length: number) => number> = {
@@ -41,6 +43,7 @@ export function Tabs<Id extends string>({
   even = false,
   panelId,
   end,
+  keepsEnd = false,
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -64,7 +67,7 @@ export function Tabs<Id extends string>({
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
   }
   return (
-    <div className={styles.bar}>
+    <div className={keepsEnd ? styles.line : styles.bar}>
       <div
         ref={list}
         role="tablist"

@@ -12,6 +12,7 @@ import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { blurField, rests } from '../../rests.ts';
 import { tabBar } from '../tabBar.tsx';
+import { stocksData } from './stocksData.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
@@ -42,6 +43,7 @@ const meta = {
     live: () => noQuote,
     favourites: [],
     onToggleFavourite: fn(),
+    stocks: stocksData(),
     isSearching: false,
     onSearch: fn(),
     isSandbox: true,
@@ -214,9 +216,12 @@ export const SortedByChange: Story = {
 
 export const Searching: Story = {
   args: { isSearching: true },
-  parameters: rests({ shows: ['Search pairs', 'Cancel', 'Bitcoin', '12 pairs'], hides: ['Total value'] }),
+  parameters: rests({
+    shows: ['Search pairs and stocks', 'Cancel', 'Bitcoin', '12 pairs'],
+    hides: ['Total value'],
+  }),
   play: async ({ canvasElement }) => {
-    const field = await within(canvasElement).findByRole('searchbox', { name: 'Search pairs' });
+    const field = await within(canvasElement).findByRole('searchbox', { name: 'Search pairs and stocks' });
     await waitFor(() => expect(field).toHaveFocus());
     await expect(codes(canvasElement, 'Pairs found')).toHaveLength(pairs.length);
     blurField();
@@ -234,11 +239,11 @@ export const SearchFound: Story = {
 
 export const SearchEmpty: Story = {
   args: { isSearching: true },
-  parameters: rests({ shows: ['shib', 'No pair matches “shib”', 'Clear'], hides: ['Solana'] }),
+  parameters: rests({ shows: ['shib', 'No pair or stock matches “shib”', 'Clear'], hides: ['Solana'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('searchbox'), 'shib');
-    await expect(canvas.getByText('No pair matches “shib”')).toBeVisible();
+    await expect(canvas.getByText('No pair or stock matches “shib”')).toBeVisible();
     blurField();
   },
 };
@@ -292,6 +297,27 @@ export const Offline: Story = {
     await expect(canvas.getByText(/Prices paused at 14:23:41/)).toBeVisible();
     await expect(canvas.getByText('as of 14:23')).toBeVisible();
     await expect(canvas.getByText('BTC')).toBeVisible();
+  },
+};
+
+/** Friday, 11:48 in New York. */
+export const StocksTab: Story = {
+  args: { keptMarket: { market: 'stocks' } },
+  parameters: rests({
+    shows: [
+      ...['Open', 'Delayed 15 min', 'as of 11:33:00 ET'],
+      'Consolidated tape · closes 21:00 your time · quotes only',
+      ...['AAPL', 'Apple', '229.14', '+0.27%', 'Last, USD', 'Quotes only; stocks cannot be traded here.'],
+    ],
+    hides: ['BTC', 'Buy', 'Sell'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('tab', { name: 'US stocks' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('link', { name: /AAPL.*229\.14.*\+0\.27%/ })).toHaveAttribute(
+      'href',
+      '#kline?stock=AAPL',
+    );
   },
 };
 
@@ -381,7 +407,7 @@ export const NarrowsByName: Story = {
   args: { isSearching: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search pairs' }), 'Coin');
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search pairs and stocks' }), 'Coin');
     await expect(codes(canvasElement, 'Pairs found')).toEqual(['BTC', 'DOGE', 'USDC', 'LTC']);
     await expect(canvas.getByRole('status')).toHaveTextContent('4 pairs');
     await expect(canvas.getByRole('link', { name: /BTC/ })).toHaveAttribute('href', '#spot?symbol=BTC/USDT');
@@ -407,13 +433,13 @@ export const LeavesSearch: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Search pairs' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Search pairs and stocks' }));
     await expect(await canvas.findByRole('searchbox')).toHaveFocus();
     await expect(args.onSearch).toHaveBeenLastCalledWith(true);
     await userEvent.keyboard('{Escape}');
     await expect(args.onSearch).toHaveBeenLastCalledWith(false);
-    await expect(canvas.getByRole('button', { name: 'Search pairs' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Search pairs' }));
+    await expect(canvas.getByRole('button', { name: 'Search pairs and stocks' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search pairs and stocks' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.getByText('Total value')).toBeVisible();
   },

@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Tabs } from '../../../src/ui/screen/Tabs.tsx';
 import { Text } from '../../../src/ui/text/Text.tsx';
+import { rests } from '../../rests.ts';
 
 function Kept(props: ComponentProps<typeof Tabs<string>>) {
   const [current, setCurrent] = useState(props.current);
@@ -114,5 +115,18 @@ export const MovesByTap: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: 'History' }));
     await expect(canvas.getByRole('tab', { name: /Open orders/ })).toHaveAttribute('aria-selected', 'false');
+  },
+};
+
+/** Where the tabs need the width, they scroll beside a control that stays. */
+export const KeepsEnd: Story = {
+  args: { size: 'sm', keepsEnd: true, end: <button type="button">Search all stocks</button> },
+  globals: { viewport: { value: 'w320' } },
+  parameters: rests({ shows: ['Search all stocks'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [end, list] = [canvas.getByRole('button'), canvas.getByRole('tablist')];
+    await expect(end.getBoundingClientRect().left).toBeGreaterThanOrEqual(list.getBoundingClientRect().right);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },
 };
