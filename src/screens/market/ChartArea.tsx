@@ -5,6 +5,7 @@ import type { CandleHistory } from '../../api/feed/CandleSeries.ts';
 import type { Source } from '../../api/feed/Source.ts';
 import { ChartFrame } from '../../components/chart/ChartFrame.tsx';
 import { ChartBones } from '../../components/chart/ChartBones.tsx';
+import type { IsGap } from '../../components/chart/drawing/timeMarks.ts';
 import type { PriceChartProps } from '../../components/chart/PriceChart.tsx';
 import {
   candlePeriodOf,
@@ -35,6 +36,8 @@ export interface ChartAreaProps {
   /** Price tick and base asset of the pair; undefined until loaded. */
   pair: { tick: string; base: string } | undefined;
   isStale: boolean;
+  /** Which gaps are dashed, as in PriceChart. */
+  isGap?: IsGap;
 }
 
 interface SayingProps {
@@ -93,7 +96,7 @@ function NoCandles({ history, onRetry }: Pick<ChartAreaProps, 'history'> & { onR
 
 /** Chart, or the reason why there is none. */
 function Content(props: ChartAreaProps) {
-  const { period, history, forming, onEarlier, onRetryHistory, chart, pair, isStale } = props;
+  const { period, history, forming, onEarlier, onRetryHistory, chart, pair, isStale, isGap } = props;
   const isForming = useSource(forming, formingPauseMs) !== undefined;
   if (chart.state === 'failed')
     return (
@@ -142,6 +145,7 @@ function Content(props: ChartAreaProps) {
       tick={pair.tick}
       base={pair.base}
       isStale={isStale}
+      isGap={isGap}
       hasEarlier={history.hasEarlier}
       earlier={history.earlier}
       onEarlier={onEarlier}
