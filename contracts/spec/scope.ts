@@ -24,10 +24,6 @@ export const laterStates: Record<string, Record<string, string>> = {
   Home: {
     StocksTab: 'US stock quotes',
   },
-  Kline: {
-    UsStock: 'US stock quotes',
-    StockClosed: 'US stock quotes',
-  },
   Account: {
     BindWallet: 'wallet login',
   },

@@ -10,6 +10,7 @@ import { screenAt } from '../../src/app/paths.ts';
 import { openScreen } from '../../src/app/screenCode.ts';
 import { siteConfig } from '../../src/api/session.ts';
 import { profile } from '../../contracts/examples/account.ts';
+import { laterStock } from '../../src/screens/market/laterStock.ts';
 import { openOrders } from '../../contracts/examples/spot.ts';
 import { screenOf, screens } from '../../e2e/support/screens.ts';
 import { fixtures } from '../domains/fixtures.ts';
@@ -111,6 +112,7 @@ beforeAll(async () => {
   await Promise.all(
     screens.map(({ path }) => openScreen(screenAt(new URL(path, 'http://localhost').pathname))),
   );
+  await laterStock.load();
   // Each file is compiled first.
 }, 120_000);
 beforeEach(() => {
@@ -313,6 +315,7 @@ const unsaid: Record<string, string> = {
   'products.products[].product': 'this version has no page of it',
   'products.questions[].product': 'this version has no page that it comes before',
   'profile.advanced_user': 'the basic verification stands',
+  'stockQuotations[].quotation[].source': "the stock's own quote names it",
   'withdrawals.data[].status': 'the state beside it says more',
   'withdrawals.data[].type': 'the address or the card that is shown says it',
   'transfers.data[].from_field': 'the row has the sentence of the server',

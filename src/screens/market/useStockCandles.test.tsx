@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Candle, CandlePeriod } from '../../../contracts/candles.ts';
 import { exchangeDay } from '../../../contracts/rules/stockSessions.ts';
-import { useSource } from '../live/source.ts';
+import { useSource } from '../../components/live/source.ts';
 import { useStockCandles } from './useStockCandles.ts';
 
 const minuteMs = 60_000;
