@@ -96,7 +96,9 @@ function pieces(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
-  return found.filter((piece) => !/\d\d:\d\d:\d\d|s old|^Loading$|^0+$|^\s+$/.test(piece));
+  return found.filter(
+    (piece) => !/\d\d:\d\d:\d\d|^Now \d\d:\d\d$|(?:s|min|h) old|^Loading$|^0+$|^\s+$/.test(piece),
+  );
 }
 
 async function settle(): Promise<void> {
