@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SessionNow } from '../../../contracts/rules/stockSessions.ts';
+import { lastExchangeDay, type SessionNow } from '../../../contracts/rules/stockSessions.ts';
 import type { StockQuote } from '../../api/stocks.ts';
 import { useLeftText } from '../../components/live/useLeftText.ts';
 import { asOfMs } from '../../components/stocks/quoteAge.ts';
@@ -76,8 +76,9 @@ function useHours({ session: { session, today, opensMs } }: StockSessionProps): 
 }
 
 /** Prices outside the regular session are those of the last one. */
-function RegularHours({ day }: { day: NonNullable<SessionNow['today']> }) {
+function RegularHours({ nowMs }: Pick<StockSessionProps, 'nowMs'>) {
   const { clock } = useStockTimes().exchange;
+  const day = lastExchangeDay(nowMs);
   return (
     <FormattedMessage
       id="kline.stock.regular"
@@ -101,7 +102,7 @@ export function StockSession(props: StockSessionProps) {
       aside={
         isOpen ? <FormattedMessage id="kline.stock.newYork" defaultMessage="New York time" /> : undefined
       }
-      note={isOutside && today ? <RegularHours day={today} /> : undefined}
+      note={isOutside ? <RegularHours nowMs={nowMs} /> : undefined}
     >
       <Stack gutter>
         {isOpen && today ? <SessionRail day={today} nowMs={nowMs} quotedMs={asOfMs(quote)} /> : null}

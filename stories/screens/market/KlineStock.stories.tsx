@@ -87,15 +87,30 @@ export const JustOpened: Story = {
   play: drawn,
 };
 
+/** The price is of the last session, a whole day; the next one is a half day. */
 export const PreMarket: Story = {
   args: at(stockPrice, halfDay.opensMs - 60 * minuteMs, Date.UTC(2026, 10, 25, 21)),
   parameters: rests({
     shows: [
       'Pre-market, half day',
       'as of Wed 25 Nov, 16:00:00 ET',
-      'Prices are of the regular session, 09:30 to 13:00 New York time.',
+      'Prices are of the regular session, 09:30 to 16:00 New York time.',
     ],
     hides: ['Opened', 'Quoted until'],
+  }),
+  play: drawn,
+};
+
+/** After a half day. */
+export const AfterHalfDay: Story = {
+  args: at(stockPrice, halfDay.closesMs + 60 * minuteMs, halfDay.closesMs),
+  parameters: rests({
+    shows: [
+      'After hours, half day',
+      'as of Fri 27 Nov, 13:00:00 ET',
+      'Prices are of the regular session, 09:30 to 13:00 New York time.',
+      /Opens Mon 30 Nov|Opens Tue 1 Dec/,
+    ],
   }),
   play: drawn,
 };
