@@ -21,10 +21,6 @@ export const extensionScreens: readonly ScreenName[] = loaded.filter((name) => !
 
 /** States of built screens that depend on later work, with the reason. */
 export const laterStates: Record<string, Record<string, string>> = {
-  Kline: {
-    UsStock: 'US stock quotes',
-    StockClosed: 'US stock quotes',
-  },
   Account: {
     BindWallet: 'wallet login',
   },

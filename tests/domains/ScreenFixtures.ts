@@ -5,6 +5,8 @@ export interface User {
   press: (name: string | RegExp, role?: 'button' | 'tab' | 'checkbox' | 'radio' | 'switch') => Promise<void>;
   enter: (name: string, value: string) => Promise<void>;
   submit: () => Promise<void>;
+  /** Opens a screen in one of its ways, by name. */
+  open: (name: string) => Promise<void>;
   /** Presses the button in a dialog that has the name of the one that opened it. */
   confirm: (name: string) => Promise<void>;
   /** Opens the page again, logged in. */

@@ -10,6 +10,7 @@ import { screenAt } from '../../src/app/paths.ts';
 import { openScreen } from '../../src/app/screenCode.ts';
 import { siteConfig } from '../../src/api/session.ts';
 import { profile } from '../../contracts/examples/account.ts';
+import { laterStock } from '../../src/screens/market/laterStock.ts';
 import { openOrders } from '../../contracts/examples/spot.ts';
 import { keptMarket } from '../../src/screens/home/keptMarket.ts';
 import { screenOf, screens } from '../../e2e/support/screens.ts';
@@ -98,7 +99,9 @@ function pieces(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
-  return found.filter((piece) => !/\d\d:\d\d:\d\d|s old|^Loading$|^0+$|^\s+$/.test(piece));
+  return found.filter(
+    (piece) => !/\d\d:\d\d:\d\d|^Now \d\d:\d\d$|(?:s|min|h) old|^Loading$|^0+$|^\s+$/.test(piece),
+  );
 }
 
 async function settle(): Promise<void> {
@@ -118,6 +121,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../../src/screens/home/marketParts.ts'),
     import('../../src/screens/home/StocksData.tsx'),
+    laterStock.load(),
   ]);
   // Each file is compiled first.
 }, 120_000);
@@ -321,6 +325,7 @@ const unsaid: Record<string, string> = {
   'products.products[].product': 'this version has no page of it',
   'products.questions[].product': 'this version has no page that it comes before',
   'profile.advanced_user': 'the basic verification stands',
+  'stockQuotations[].quotation[].source': "the stock's own quote names it",
   'withdrawals.data[].status': 'the state beside it says more',
   'withdrawals.data[].type': 'the address or the card that is shown says it',
   'transfers.data[].from_field': 'the row has the sentence of the server',

@@ -9,6 +9,7 @@ import { screenAt } from '../../src/app/paths.ts';
 import { laterDialogHistory } from '../../src/app/routerWindow.ts';
 import { openScreen } from '../../src/app/screenCode.ts';
 import { keptMarket } from '../../src/screens/home/keptMarket.ts';
+import { laterStock } from '../../src/screens/market/laterStock.ts';
 import { profile } from '../../contracts/examples/account.ts';
 import { bankCardAddress } from '../../contracts/examples/deposit.ts';
 import { bankCurrency } from '../../contracts/rules/depositClaim.ts';
@@ -131,6 +132,7 @@ export async function openApp(
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
   );
   if (hasHistory) await laterDialogHistory.load();
+  await laterStock.load();
   act(() => void render(<App core={core} Router={hasHistory ? undefined : Router} />));
   await settle();
   return core;

@@ -16,6 +16,7 @@ export const user: User = {
   press,
   enter,
   submit,
+  open: async (name) => void (await openApp(screenOf(name))),
   async confirm(name) {
     const [, button] = await screen.findAllByRole('button', { name, hidden: true });
     await act(async () => button!.click());

@@ -25,6 +25,10 @@ export interface CandleHistory {
 
 interface SeriesOptions {
   period: CandlePeriod;
+  /** Periods per page, see CandlePages. */
+  pagePeriods?: number;
+  /** A split changes all earlier prices: if the open of a known candle has changed, all candles are replaced. */
+  hasSplits?: boolean;
   /** Candles whose period begins between two times, both inclusive, in whole seconds since 1970 UTC. */
   read: (fromS: number, toS: number) => Promise<readonly Candle[]>;
   /** Server time, ms since 1970 UTC. */
@@ -39,8 +43,8 @@ interface SeriesOptions {
  * history ends first.
  */
 const mostCandles = 12_000;
-/** After a gap of more periods than this, the series reloads its first page. */
-const mostMissed = 3 * pageSize;
+/** After a gap of more pages than this, the series reloads its first page. */
+const mostMissedPages = 3;
 /** Unobserved candles are evicted after this time. */
 const keptMs = 60_000;
 
@@ -178,15 +182,23 @@ export class CandleSeries {
 
   private async readEnd(era: number): Promise<void> {
     const { state, candles } = this.historyCell.latest;
-    const { period, now } = this.options;
+    const { period, now, pagePeriods = pageSize } = this.options;
     const from = (candles.at(-2) ?? candles.at(-1))?.time;
-    if (state !== 'ready' || from === undefined || shiftPeriod(period, from, mostMissed) < now()) {
-      const page = await this.pages.newest();
-      if (era === this.generation) this.adopt(page.candles, page.hasEarlier, undefined);
-      return;
-    }
+    const isMissed = from !== undefined && shiftPeriod(period, from, mostMissedPages * pagePeriods) < now();
+    if (state !== 'ready' || from === undefined || isMissed) return this.readFirst(era);
     const reread = await this.pages.since(from);
+    if (this.options.hasSplits && this.isAdjusted(reread)) return this.readFirst(era);
     if (era === this.generation) this.adopt(reread, this.historyCell.latest.hasEarlier, from);
+  }
+
+  private isAdjusted([first]: readonly Candle[]): boolean {
+    const known = this.historyCell.latest.candles.find(({ time }) => time === first?.time);
+    return known !== undefined && known.open !== first?.open;
+  }
+
+  private async readFirst(era: number): Promise<void> {
+    const page = await this.pages.newest();
+    if (era === this.generation) this.adopt(page.candles, page.hasEarlier, undefined);
   }
 
   /** @param from end of the known candles that are kept; undefined replaces all of them. */

@@ -14,6 +14,8 @@ export interface CandlePage {
 
 interface PagesOptions {
   period: CandlePeriod;
+  /** Periods per page; default: `pageSize`. Longer for a market that closes. */
+  pagePeriods?: number;
   read: (fromS: number, toS: number) => Promise<readonly Candle[]>;
   now: () => number;
 }
@@ -37,9 +39,9 @@ export class CandlePages {
 
   /** The page that ends before this moment; an empty one means that there is no earlier data. */
   async before(endMs: number): Promise<CandlePage> {
-    const { period } = this.options;
+    const { period, pagePeriods = pageSize } = this.options;
     let end = endMs;
-    let length = pageSize;
+    let length = pagePeriods;
     for (let widenings = 0; widenings <= mostWidenings && end > 0; widenings += 1) {
       // A period that begins long before 1970 is no valid date.
       const from = Math.max(0, shiftPeriod(period, periodStart(period, end), -length)) || 0;

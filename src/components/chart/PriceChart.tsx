@@ -8,6 +8,7 @@ import { chartLayout, type ChartLayout } from './drawing/chartLayout.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTools, EarlierNote } from './ChartTools.tsx';
 import { openingView, type ChartView } from './drawing/chartView.ts';
+import type { IsGap } from './drawing/timeMarks.ts';
 import { CrossLines, CrossReadout, CrossTag } from './Crosshair.tsx';
 import { slotsOf } from './drawing/formingCandle.ts';
 import { LiveLayer } from './LiveLayer.tsx';
@@ -31,6 +32,8 @@ export interface PriceChartProps {
   /** Unit of the volume. */
   base: string;
   isStale: boolean;
+  /** Which gaps between candles are dashed; default: every gap longer than a period. A stable function. */
+  isGap?: IsGap | undefined;
   hasEarlier: boolean;
   earlier: 'idle' | 'loading' | 'failed';
   /** Requested once for each first candle, when the view is near it. */
@@ -43,14 +46,15 @@ const zoomFactor = 1.25;
 
 /** Layout of the visible range, with a function that recomputes it for a price outside the scale. */
 function useLayout(props: PriceChartProps, size: ReturnType<typeof usePlotSize>, view: ChartView) {
-  const { candles, live, period, variant, tick } = props;
+  const { candles, live, period, variant, tick, isGap } = props;
   const { timeZone } = useIntl();
   const [version, setVersion] = useState(0);
   const layout = useMemo((): ChartLayout | undefined => {
     void version;
     if (!size) return undefined;
-    return chartLayout({ ...slotsOf(candles, live.snapshot()), view, size, period, variant, tick, timeZone });
-  }, [candles, live, view, size, period, variant, tick, timeZone, version]);
+    const slots = slotsOf(candles, live.snapshot());
+    return chartLayout({ ...slots, view, size, period, variant, tick, timeZone, isGap });
+  }, [candles, live, view, size, period, variant, tick, timeZone, isGap, version]);
   const renew = useCallback(() => setVersion((before) => before + 1), []);
   return { layout, renew };
 }

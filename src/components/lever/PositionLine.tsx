@@ -82,7 +82,7 @@ export function PositionLine({ trade, terms, mark, marginStatus }: PositionLineP
         { liquidation: ending ?? noValue, entry: text(entry), mark: text(mark) },
       )}
       points={points}
-      span={{ from, to, tone: gain !== undefined && signOf(gain) === 'down' ? 'loss' : 'gain' }}
+      spans={[{ from, to, tone: gain !== undefined && signOf(gain) === 'down' ? 'loss' : 'gain' }]}
     />
   );
 }

@@ -43,8 +43,8 @@ interface PairHeaderProps {
   variant?: 'compact' | 'full';
 }
 
-/** Price change over 24 hours, with its sign and the pair's decimals. */
-function movedText(formats: Formats, now: string, open: string, tick: string): string {
+/** Change of a price, with its sign and the pair's decimals. */
+export function movedText(formats: Formats, now: string, open: string, tick: string): string {
   const moved = new BigNumber(now).minus(open);
   const sign = moved.gt(0) ? '+' : moved.lt(0) ? '−' : '';
   return sign + formats.price(moved.abs().toFixed(), tick);
@@ -70,7 +70,8 @@ function Volume({ volume, base, variant }: { volume: string; base: string; varia
   );
 }
 
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+/** A figure of the day or session. */
+export function HeaderFact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.name}>{name}</dt>
@@ -109,13 +110,13 @@ export function PairHeader(props: PairHeaderProps) {
         {variant === 'full' && note !== undefined ? <span className={styles.line}>{note}</span> : null}
       </div>
       <dl className={styles.day}>
-        <Fact name={<FormattedMessage id="spot.day.high" defaultMessage="24h high" />}>
+        <HeaderFact name={<FormattedMessage id="spot.day.high" defaultMessage="24h high" />}>
           {formats.price(high, tick)}
-        </Fact>
-        <Fact name={<FormattedMessage id="spot.day.low" defaultMessage="24h low" />}>
+        </HeaderFact>
+        <HeaderFact name={<FormattedMessage id="spot.day.low" defaultMessage="24h low" />}>
           {formats.price(low, tick)}
-        </Fact>
-        <Fact
+        </HeaderFact>
+        <HeaderFact
           name={
             variant === 'full' ? (
               <FormattedMessage id="kline.day.volume" defaultMessage="Vol. ({base})" values={{ base }} />
@@ -125,7 +126,7 @@ export function PairHeader(props: PairHeaderProps) {
           }
         >
           <Volume volume={volume} base={base} variant={variant} />
-        </Fact>
+        </HeaderFact>
       </dl>
     </div>
   );

@@ -5,6 +5,7 @@ import type { CandleHistory } from '../../api/feed/CandleSeries.ts';
 import type { Source } from '../../api/feed/Source.ts';
 import { ChartFrame } from '../../components/chart/ChartFrame.tsx';
 import { ChartBones } from '../../components/chart/ChartBones.tsx';
+import type { IsGap } from '../../components/chart/drawing/timeMarks.ts';
 import type { PriceChartProps } from '../../components/chart/PriceChart.tsx';
 import {
   candlePeriodOf,
@@ -35,6 +36,10 @@ export interface ChartAreaProps {
   /** Price tick and base asset of the pair; undefined until loaded. */
   pair: { tick: string; base: string } | undefined;
   isStale: boolean;
+  /** Which gaps are dashed, as in PriceChart. */
+  isGap?: IsGap;
+  /** For a market that takes no orders; failures then do not mention them. */
+  isQuoteOnly?: boolean;
 }
 
 interface SayingProps {
@@ -70,7 +75,9 @@ function Again({ onClick, children }: { onClick: () => void; children: ReactNode
   );
 }
 
-function NoCandles({ history, onRetry }: Pick<ChartAreaProps, 'history'> & { onRetry: () => void }) {
+type NoCandlesProps = Pick<ChartAreaProps, 'history' | 'isQuoteOnly'> & { onRetry: () => void };
+
+function NoCandles({ history, isQuoteOnly, onRetry }: NoCandlesProps) {
   const intl = useIntl();
   return (
     <Saying
@@ -82,10 +89,17 @@ function NoCandles({ history, onRetry }: Pick<ChartAreaProps, 'history'> & { onR
         </Again>
       }
     >
-      <FormattedMessage
-        id="kline.chart.failed"
-        defaultMessage="The candles could not be loaded. Prices and orders are not affected."
-      />
+      {isQuoteOnly ? (
+        <FormattedMessage
+          id="kline.stock.candlesFailed"
+          defaultMessage="The candles could not be loaded. The price is not affected."
+        />
+      ) : (
+        <FormattedMessage
+          id="kline.chart.failed"
+          defaultMessage="The candles could not be loaded. Prices and orders are not affected."
+        />
+      )}
       {history.error && ` ${failureText(intl, history.error)}`}
     </Saying>
   );
@@ -93,7 +107,8 @@ function NoCandles({ history, onRetry }: Pick<ChartAreaProps, 'history'> & { onR
 
 /** Chart, or the reason why there is none. */
 function Content(props: ChartAreaProps) {
-  const { period, history, forming, onEarlier, onRetryHistory, chart, pair, isStale } = props;
+  const { period, history, forming, onEarlier, onRetryHistory, chart, pair, isStale, isGap, isQuoteOnly } =
+    props;
   const isForming = useSource(forming, formingPauseMs) !== undefined;
   if (chart.state === 'failed')
     return (
@@ -106,14 +121,21 @@ function Content(props: ChartAreaProps) {
           </Again>
         }
       >
-        <FormattedMessage
-          id="kline.chart.notLoaded"
-          defaultMessage="The chart could not be loaded. Prices and orders are not affected."
-        />
+        {isQuoteOnly ? (
+          <FormattedMessage
+            id="kline.stock.chartFailed"
+            defaultMessage="The chart could not be loaded. The price is not affected."
+          />
+        ) : (
+          <FormattedMessage
+            id="kline.chart.notLoaded"
+            defaultMessage="The chart could not be loaded. Prices and orders are not affected."
+          />
+        )}
       </Saying>
     );
   if (history.state === 'failed' && history.candles.length === 0)
-    return <NoCandles history={history} onRetry={onRetryHistory} />;
+    return <NoCandles history={history} isQuoteOnly={isQuoteOnly} onRetry={onRetryHistory} />;
   const isWaiting = history.state === 'loading' && history.candles.length === 0;
   if (chart.state === 'loading' || isWaiting || !pair)
     return (
@@ -142,6 +164,7 @@ function Content(props: ChartAreaProps) {
       tick={pair.tick}
       base={pair.base}
       isStale={isStale}
+      isGap={isGap}
       hasEarlier={history.hasEarlier}
       earlier={history.earlier}
       onEarlier={onEarlier}

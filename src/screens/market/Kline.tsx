@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import type { Candle } from '../../../contracts/candles.ts';
 import { pairsOf, quotations, unreadPairsOf, type PairQuote } from '../../api/market.ts';
@@ -13,13 +14,17 @@ import { favourites, useFavourites } from '../../components/market/favourites.ts
 import { fixedSource } from '../../components/live/fixedSource.ts';
 import { useSource } from '../../components/live/source.ts';
 import { useFirstFreshness } from '../../components/live/useFirstFreshness.ts';
+import { PairHeaderLoading } from '../../components/market/PairHeader.tsx';
 import { noHistory } from '../../components/market/noHistory.ts';
 import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
 import { unopenedPair } from '../../components/market/unopened.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { useLater } from '../../ui/loading/later.ts';
+import { Remote as RemoteContent } from '../../ui/loading/Remote.tsx';
 import { mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
+import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { KlineView } from './KlineView.tsx';
+import { laterStock } from './laterStock.ts';
 import { useShare } from './useShare.ts';
 import { useVote } from './useVote.ts';
 
@@ -28,8 +33,8 @@ const earlyChart = ready(EarlyChart);
 /** Used until the pair is known. */
 const noCandle = fixedSource<Candle | undefined>(undefined);
 
-/** Market page: pair and period in the address; by default the first pair. */
-export function Kline() {
+/** Market page of a pair: pair and period in the address; by default the first pair. */
+function PairMarket() {
   const [query, setQuery] = useSearchParams();
   const { feed, site, pathOf, open, back, offlineBar, isOffline } = useShell();
   const groups = useQuery(quotations());
@@ -83,4 +88,29 @@ export function Kline() {
       offlineBar={offlineBar}
     />
   );
+}
+
+/** Market page of a stock, once its code is loaded. */
+function StockMarket({ symbol }: { symbol: string }) {
+  const { back, offlineBar } = useShell();
+  const page = useLater(laterStock);
+  if (page.state === 'ready') return <page.data symbol={symbol} />;
+  return (
+    <SubScreen
+      title={<FormattedMessage id="kline.tabs" defaultMessage="Market" />}
+      onBack={back}
+      beneathBar={offlineBar}
+    >
+      <RemoteContent of={page} skeleton={<PairHeaderLoading />}>
+        {() => null}
+      </RemoteContent>
+    </SubScreen>
+  );
+}
+
+/** Market page of a pair or, with `stock` in the address, of a US stock. */
+export function Kline() {
+  const [query] = useSearchParams();
+  const stock = query.get('stock');
+  return stock === null ? <PairMarket /> : <StockMarket key={stock} symbol={stock} />;
 }

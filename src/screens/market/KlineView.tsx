@@ -39,7 +39,7 @@ export interface KlineViewProps
   offlineBar: ReactNode;
 }
 
-function Actions({
+export function KlineActions({
   isFavourite,
   onToggleFavourite,
   onShare,
@@ -125,7 +125,7 @@ export function KlineView(props: KlineViewProps) {
     <PairScreen
       choice={props}
       onBack={onBack}
-      actions={!isTraded ? undefined : <Actions {...props} />}
+      actions={!isTraded ? undefined : <KlineActions {...props} />}
       offlineBar={offlineBar}
       bottom={pair.state === 'failed' || !isTraded ? undefined : <TradeBar links={links} />}
       skeleton={<Loading {...props} />}

@@ -45,6 +45,7 @@ export const span = styleVariants({
   gain: [spanBase, { backgroundColor: vars.positive.fill }],
   loss: [spanBase, { backgroundColor: vars.negative.fill }],
   warning: [spanBase, { backgroundColor: vars.warning.text }],
+  accent: [spanBase, { backgroundColor: vars.accent.line }],
 });
 
 const tickBase = style({
@@ -59,6 +60,17 @@ export const tick = styleVariants({
   danger: [tickBase, { backgroundColor: vars.danger.text }],
   plain: [tickBase, { backgroundColor: vars.text.primary }],
   accent: [tickBase, { backgroundColor: vars.accent.line }],
+  muted: [tickBase, { width: vars.size.hairline, backgroundColor: vars.border.strong }],
+});
+
+/** A position without a label, lower than a tick. */
+export const mark = style({
+  position: 'absolute',
+  insetInlineStart: `calc(${at} * 100%)`,
+  top: '25%',
+  width: vars.size.hairline,
+  height: '50%',
+  backgroundColor: vars.border.strong,
 });
 
 const labelBase = style({
@@ -74,6 +86,7 @@ export const label = styleVariants({
   danger: [labelBase, { color: vars.danger.text }],
   plain: [labelBase, { color: vars.text.primary }],
   accent: [labelBase, { color: vars.accent.text }],
+  muted: [labelBase, { color: vars.text.muted, fontWeight: vars.font.weight.regular }],
 });
 
 export const row = styleVariants({

@@ -11,13 +11,21 @@ export interface RangePoint {
   side: RangeLabel['side'];
 }
 
+interface RangeSpan {
+  from: number;
+  to: number;
+  tone: keyof typeof styles.span;
+}
+
 interface RangeLineProps {
   /** The line described in words. */
   summary: string;
   /** In the order of label placement. */
   points: readonly RangePoint[];
-  /** A span between two of the points. */
-  span?: { from: number; to: number; tone: keyof typeof styles.span };
+  /** Spans between two points or an end, which do not overlap. */
+  spans?: readonly RangeSpan[];
+  /** Positions without a label. */
+  marks?: readonly number[];
 }
 
 /** Gap between two labels of a row, in px. */
@@ -58,22 +66,23 @@ function usePlaces(points: readonly RangePoint[]) {
 const rowsOf = (places: readonly LabelPlace[] | undefined): RangeRow =>
   (['lowest', 'above'] as const).find((row) => places?.some((place) => place.row === row)) ?? 'below';
 
-/** Prices on a line, in order, with a marked span between two of them. */
-export function RangeLine({ summary, points, span }: RangeLineProps) {
+/** Prices or times on a line, in order, with marked spans between them. */
+export function RangeLine({ summary, points, spans = [], marks = [] }: RangeLineProps) {
   const { line, labels, places } = usePlaces(points);
   return (
     <div className={`${styles.range} ${styles.rows[rowsOf(places)]}`} role="img" aria-label={summary}>
       <div ref={line} className={styles.scale} aria-hidden="true">
         <span className={styles.track} />
-        {span ? (
+        {marks.map((at) => (
+          <span key={at} className={styles.mark} {...measured({ [styles.at]: at })} />
+        ))}
+        {spans.map(({ from, to, tone }) => (
           <span
-            className={styles.span[span.tone]}
-            {...measured({
-              [styles.at]: Math.min(span.from, span.to),
-              [styles.length]: Math.abs(span.to - span.from),
-            })}
+            key={tone}
+            className={styles.span[tone]}
+            {...measured({ [styles.at]: Math.min(from, to), [styles.length]: Math.abs(to - from) })}
           />
-        ) : null}
+        ))}
         {points.map(({ at, tone }, index) => (
           <span key={index} className={styles.tick[tone]} {...measured({ [styles.at]: at })} />
         ))}

@@ -13,10 +13,12 @@ import { bone } from '../../../src/components/market/PairHeader.css.ts';
 import * as price from '../../../src/components/market/Price.css.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { KlineView, type KlineViewProps } from '../../../src/screens/market/KlineView.tsx';
+import { KlineStockView } from '../../../src/screens/market/KlineStockView.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { deepBook } from '../../components/deepBook.ts';
 import { blurField, rests } from '../../rests.ts';
+import { closedStock, openStock } from './stockArgs.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const pairs = pairsOf(quotations);
@@ -313,6 +315,48 @@ export const Offline: Story = {
     await drawn(context);
     await expect(within(context.canvasElement).getByRole('table', { name: 'Last trades' })).toBeVisible();
   },
+};
+
+/** Quotes only: nothing on the page buys, sells, votes or shows a book. */
+async function isQuoteOnly(canvas: HTMLElement): Promise<void> {
+  await isDrawn(canvas);
+  await expect(within(canvas).queryByRole('button', { name: /Buy|Sell|Up|Down/ })).toBeNull();
+  await expect(within(canvas).queryByRole('link', { name: /Buy|Sell/ })).toBeNull();
+  await expect(within(canvas).queryByRole('table')).toBeNull();
+}
+
+export const UsStock: Story = {
+  render: () => <KlineStockView {...openStock} />,
+  parameters: rests({
+    shows: [
+      ...['NVDA NVIDIA', '187.20', '−0.29%', '−0.54', '188.10', '186.20', '14.6M'],
+      ...['Open', 'Delayed 15 min', 'as of Fri 20 Nov, 11:33:00 ET', 'Consolidated tape, 15 min late'],
+      ...['Quoted until 11:33', 'Now 11:48', '09:30', '16:00', 'New York time', '187.74 USD'],
+      /Opened Fri 20 Nov, \d\d:\d0 your time/,
+      /Closes \w+ \d+ Nov, \d\d:\d0 your time/,
+      'Quotes only. Stocks cannot be bought or sold here.',
+    ],
+    hides: ['Buy', 'Sell', 'Order book', 'Closed'],
+    has: [candles, '[data-gaps="2"]'],
+  }),
+  play: ({ canvasElement }) => isQuoteOnly(canvasElement),
+};
+
+export const StockClosed: Story = {
+  render: () => <KlineStockView {...closedStock} />,
+  parameters: rests({
+    shows: [
+      ...['NVDA NVIDIA', '186.52', '−0.65%', '−1.22', '38.2M'],
+      ...['Closed', 'Delayed 15 min', 'as of Fri 20 Nov, 16:00:00 ET', 'Consolidated tape, 15 min late'],
+      ...['Closed, weekend', '187.74 USD'],
+      /Opens \w+ 2[34] Nov, \d\d:\d0 your time/,
+      'Dashed lines are session ends. No candles are drawn while the market is closed.',
+      'Quotes only. Stocks cannot be bought or sold here.',
+    ],
+    hides: ['Buy', 'Sell', 'Order book', 'Quoted until', 'Opened'],
+    has: [candles, '[data-gaps="2"]'],
+  }),
+  play: ({ canvasElement }) => isQuoteOnly(canvasElement),
 };
 
 export const OrderBook: Story = {

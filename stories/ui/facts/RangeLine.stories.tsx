@@ -13,7 +13,7 @@ const meta = {
       { at: 0.85, label: 'Entry', tone: 'plain', side: 'end' },
       { at: 0.9, label: 'Mark', tone: 'accent', side: 'start' },
     ],
-    span: { from: 0.85, to: 0.9, tone: 'gain' },
+    spans: [{ from: 0.85, to: 0.9, tone: 'gain' }],
   },
 } satisfies Meta<typeof RangeLine>;
 export default meta;
@@ -29,7 +29,7 @@ export const Short: Story = {
       { at: 0.22, label: 'Entry', tone: 'plain', side: 'end' },
       { at: 0.31, label: 'Mark', tone: 'accent', side: 'start' },
     ],
-    span: { from: 0.22, to: 0.31, tone: 'loss' },
+    spans: [{ from: 0.22, to: 0.31, tone: 'loss' }],
   },
 };
 
@@ -41,7 +41,7 @@ export const Near: Story = {
       { at: 0.97, label: 'Entry', tone: 'plain', side: 'middle' },
       { at: 0.13, label: 'Mark', tone: 'accent', side: 'middle' },
     ],
-    span: { from: 0.13, to: 0.97, tone: 'loss' },
+    spans: [{ from: 0.13, to: 0.97, tone: 'loss' }],
   },
 };
 
@@ -52,6 +52,25 @@ export const WithoutLiquidation: Story = {
       { at: 0.4, label: 'Entry', tone: 'plain', side: 'middle' },
       { at: 0.8, label: 'Mark', tone: 'accent', side: 'middle' },
     ],
-    span: { from: 0.4, to: 0.8, tone: 'gain' },
+    spans: [{ from: 0.4, to: 0.8, tone: 'gain' }],
   },
+};
+
+/** Times of a day: what has passed, and positions without a label. */
+export const Times: Story = {
+  args: {
+    summary: 'From 09:30 to 16:00, now 11:48, quoted until 11:33',
+    points: [
+      { at: 0, label: '09:30', tone: 'muted', side: 'start' },
+      { at: 1, label: '16:00', tone: 'muted', side: 'end' },
+      { at: 0.35, label: 'Now 11:48', tone: 'plain', side: 'start' },
+      { at: 0.32, label: 'Quoted until 11:33', tone: 'accent', side: 'end' },
+    ],
+    spans: [
+      { from: 0, to: 0.32, tone: 'accent' },
+      { from: 0.32, to: 0.35, tone: 'warning' },
+    ],
+    marks: [0.2, 0.4, 0.6, 0.8],
+  },
+  parameters: rests({ shows: ['09:30', 'Now 11:48', 'Quoted until 11:33', '16:00'] }),
 };

@@ -2,7 +2,7 @@ import type { Candle, CandlePeriod } from '../../../../contracts/candles.ts';
 import { drawnRange, rightOf, type ChartView } from './chartView.ts';
 import type { Slots } from './formingCandle.ts';
 import { heightOf, priceMarks, priceScale, type PriceScale } from './priceScale.ts';
-import { gapsBefore, timeMarks, type TimeMark } from './timeMarks.ts';
+import { gapsBefore, timeMarks, type IsGap, type TimeMark } from './timeMarks.ts';
 
 export interface ChartSize {
   /** Width of the plot, in pixels. */
@@ -20,6 +20,7 @@ interface LayoutInput extends Slots {
   tick: string;
   /** The user's time zone. */
   timeZone: string | undefined;
+  isGap?: IsGap | undefined;
 }
 
 /** Positions of all chart parts that do not move with each tick. */
@@ -45,7 +46,7 @@ export interface ChartLayout {
   /** Round prices as decimal text, with their offset from the top as a share of the height. */
   prices: { price: string; down: number }[];
   times: TimeMark[];
-  /** Candles preceded by a gap longer than a period. */
+  /** Candles preceded by a marked gap. */
   gaps: number[];
 }
 
@@ -60,7 +61,7 @@ export function candleAt(layout: ChartLayout, x: number): number {
 }
 
 export function chartLayout(input: LayoutInput): ChartLayout {
-  const { settled, forming, view, size, period, variant, tick, timeZone } = input;
+  const { settled, forming, view, size, period, variant, tick, timeZone, isGap } = input;
   const candles = forming ? [...settled, forming] : settled;
   const right = rightOf(view, candles);
   const left = right - view.count;
@@ -75,7 +76,7 @@ export function chartLayout(input: LayoutInput): ChartLayout {
   }));
   // A label is about six letters wide, plus the same width as a gap.
   const leastSlots = (size.textSize * 5) / slot;
-  const times = timeMarks(candles, range, period, leastSlots, timeZone);
+  const times = timeMarks({ candles, range, period, leastSlots, timeZone, isGap });
   return {
     candles,
     settled,
@@ -92,6 +93,6 @@ export function chartLayout(input: LayoutInput): ChartLayout {
     scale,
     prices,
     times,
-    gaps: gapsBefore(candles, range, period),
+    gaps: gapsBefore(candles, range, period, isGap),
   };
 }
