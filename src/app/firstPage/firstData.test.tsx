@@ -66,6 +66,11 @@ it('an address with a pair that is not traded here asks for no market', () => {
   expect(askedMarket('', [])).toBeUndefined();
 });
 
+it('the page of a stock is drawn by the browser alone', () => {
+  expect(askedMarket('stock=NVDA', groups)).toBeUndefined();
+  expect(askedMarket('stock=NVDA&symbol=BTC%2FUSDT', groups)).toBeUndefined();
+});
+
 it('leaves an account to ask for its own language', () => {
   const queryClient = new QueryClient();
   const feed = new LaterFeed(() => Promise.reject(new Error('no feed')));
