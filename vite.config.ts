@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { domainsPlugin } from './scripts/build/domainsPlugin.ts';
+import { manifestPlugin } from './scripts/build/manifestPlugin.ts';
 import { messagesPlugin } from './scripts/build/messagesPlugin.ts';
 import { ownTextsPlugin } from './scripts/build/ownTextsPlugin.ts';
 import { pureRouterPlugin } from './scripts/build/pureRouterPlugin.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
     messagesPlugin(),
     pureRouterPlugin(),
     ownTextsPlugin(),
+    manifestPlugin(),
     react(),
     vanillaExtractPlugin(),
   ],
