@@ -5,6 +5,7 @@ import { domainsPlugin } from './scripts/build/domainsPlugin.ts';
 import { manifestPlugin } from './scripts/build/manifestPlugin.ts';
 import { messagesPlugin } from './scripts/build/messagesPlugin.ts';
 import { ownTextsPlugin } from './scripts/build/ownTextsPlugin.ts';
+import { placesPlugin } from './scripts/build/places.ts';
 import { pureRouterPlugin } from './scripts/build/pureRouterPlugin.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
@@ -60,6 +61,7 @@ export default defineConfig({
     pureRouterPlugin(),
     ownTextsPlugin(),
     manifestPlugin(),
+    placesPlugin(),
     react(),
     vanillaExtractPlugin(),
   ],

@@ -90,6 +90,8 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   OtcBuy: async () => (await import('../screens/otc/OtcBuy.tsx')).OtcBuy,
   OtcOrders: async () => (await import('../screens/otc/OtcOrders.tsx')).OtcOrders,
   OtcOrder: async () => (await import('../screens/otc/order/OtcOrder.tsx')).OtcOrder,
+  ChooseLocation: async () => (await import('../screens/location/ChooseLocation.tsx')).ChooseLocation,
+  OpenLocation: async () => (await import('../screens/location/OpenLocation.tsx')).OpenLocation,
   AssetRecord: async () => (await import('../screens/wallet/records/AssetRecord.tsx')).AssetRecord,
 };
 
