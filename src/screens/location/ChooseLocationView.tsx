@@ -246,7 +246,7 @@ export function ChooseLocationView(props: ChooseLocationViewProps) {
       }
       bottom={
         chosen ? (
-          <Button onClick={() => onChoose(addressLineOf(chosen))}>
+          <Button width="block" onClick={() => onChoose(addressLineOf(chosen))}>
             <FormattedMessage
               id="place.choose"
               defaultMessage="Choose {place}"

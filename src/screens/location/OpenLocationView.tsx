@@ -44,7 +44,7 @@ export function OpenLocationView({ place, mapHref, onBack, offlineBar }: OpenLoc
       beneathBar={offlineBar}
       bottom={
         mapHref === undefined ? undefined : (
-          <Button href={mapHref} icon={laterIcons.pin}>
+          <Button width="block" href={mapHref} icon={laterIcons.pin}>
             <FormattedMessage id="place.openMap" defaultMessage="Open in maps" />
           </Button>
         )
