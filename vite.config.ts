@@ -2,8 +2,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { domainsPlugin } from './scripts/build/domainsPlugin.ts';
+import { manifestPlugin } from './scripts/build/manifestPlugin.ts';
 import { messagesPlugin } from './scripts/build/messagesPlugin.ts';
 import { ownTextsPlugin } from './scripts/build/ownTextsPlugin.ts';
+import { placesPlugin } from './scripts/build/places.ts';
 import { pureRouterPlugin } from './scripts/build/pureRouterPlugin.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
@@ -58,6 +60,8 @@ export default defineConfig({
     messagesPlugin(),
     pureRouterPlugin(),
     ownTextsPlugin(),
+    manifestPlugin(),
+    placesPlugin(),
     react(),
     vanillaExtractPlugin(),
   ],

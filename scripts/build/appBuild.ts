@@ -10,6 +10,7 @@ import deskConfig from '../../vite.desk.config.ts';
 import { chunkCycles } from './chunkCycles.ts';
 import { writeDocsPage } from './docsPage.ts';
 import { filesIn, serverFolder } from './isBuilt.ts';
+import { writePlaces } from './places.ts';
 import { firstPageTemplate, preloadOf, type ScreenFiles } from './firstPageTemplate.ts';
 
 const appFolder = 'dist/app';
@@ -32,6 +33,7 @@ export async function buildCompressed(): Promise<void> {
   compressFiles(appFolder);
   // It is rarely read, and maximum compression of a file of this size would add seconds to every build.
   compressFiles(writeDocsPage(appFolder), 9);
+  compressFiles(writePlaces(appFolder), 5);
   await build({ ...deskConfig, configFile: false, logLevel: 'error' });
   await buildRenderer();
   writeFileSync(join(serverFolder, 'market.html'), market);

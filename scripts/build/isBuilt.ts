@@ -17,7 +17,9 @@ const sources = [
   'scripts/build/appBuild.ts',
   'scripts/build/isBuilt.ts',
   'scripts/build/firstPageTemplate.ts',
+  'scripts/build/manifestPlugin.ts',
   'scripts/build/ownTextsPlugin.ts',
+  'scripts/build/places.ts',
   'scripts/build/pureRouterPlugin.ts',
 ];
 /** Whether a compressed build exists that is newer than all of its sources. */

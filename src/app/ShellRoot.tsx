@@ -9,11 +9,9 @@ import { failureToast } from '../components/shell/failures.ts';
 import { ShellContext, type Shell } from '../components/shell/useShell.ts';
 import { CoinScales } from '../components/amounts/CoinScales.ts';
 import { OfflineBar } from '../ui/screen/OfflineBar.tsx';
-import { useLater } from '../ui/loading/later.ts';
 import { LinkContext, type LinkParts, type RenderLink } from '../ui/actions/renderLink.tsx';
 import type { Core } from './core.ts';
 import { backPath, pathOf, screenAt } from './paths.ts';
-import { screenList } from './screenCode.ts';
 import { Tabs } from './Tabs.tsx';
 import { useOffline } from './useOffline.ts';
 import { useScroll } from './scrolling/useScroll.ts';
@@ -28,17 +26,11 @@ interface LinkState {
   from: string;
 }
 
-/**
- * Link to a page of the app, marked while the page is not implemented. The router's own link includes prefetching of
- * its framework.
- */
+/** Link to a page of the app. The router's own link includes prefetching of its framework. */
 function PageLink(parts: LinkParts) {
-  const intl = useIntl();
-  const list = useLater(screenList);
-  const soon = list.state === 'ready' ? list.data.soonOf(intl, parts.href) : undefined;
   const { pathname, search } = useLocation();
   const state: LinkState = { from: pathname + search };
-  return <a {...parts} aria-description={soon} onClick={useLinkClickHandler(parts.href, { state })} />;
+  return <a {...parts} onClick={useLinkClickHandler(parts.href, { state })} />;
 }
 
 const renderLink: RenderLink = (parts) =>
@@ -113,7 +105,6 @@ export function ShellRoot({ core, children }: ShellRootProps) {
   );
   const { locale } = useSyncExternalStore(language.subscribe, language.snapshot, language.snapshot);
   const { site, isPlainSite } = useSite();
-  const list = useLater(screenList);
   const { isOffline, pausedAt, retry } = useOffline(core);
   navigation.attach(navigate);
   useScroll(core.scroll);
@@ -129,7 +120,6 @@ export function ShellRoot({ core, children }: ShellRootProps) {
       requireLogin: session.require,
       ...errand,
       pathOf,
-      isBuilt: (screen) => list.state === 'ready' && list.data.screens[screen] !== undefined,
       open: navigation.open,
       back: navigation.back,
       locale,
@@ -151,7 +141,6 @@ export function ShellRoot({ core, children }: ShellRootProps) {
     isEnding,
     isOffline,
     language,
-    list,
     locale,
     navigation,
     pausedAt,

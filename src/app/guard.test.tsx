@@ -11,13 +11,11 @@ import { redirectPause } from './session.ts';
 
 vi.mock('./screenCode.ts', async () => {
   const { alreadyLoaded } = await import('../ui/loading/later.ts');
-  const nothing = alreadyLoaded((await import('./NotAvailable.tsx')).NotAvailable);
-  const screenList = alreadyLoaded({ soonOf: () => undefined });
+  const nothing = alreadyLoaded((await import('./NotFound.tsx')).NotFound);
   const overPages = alreadyLoaded(() => null);
   return {
     codeOf: () => nothing,
     laterNeighbours: [],
-    screenList,
     overPages,
     openScreen: () => Promise.resolve(),
   };

@@ -9,26 +9,25 @@ import { laterMask } from './laterMask.ts';
 /** Component at an address: a screen, or the not-found page. */
 type Content = ComponentType<{ screen?: ScreenName }>;
 
-/** List of all implemented screens, fetched with the first page: it marks links to missing ones. */
-export const screenList = later(() => import('./screens.ts'), pageTimeLimit);
+/** List of all screens, fetched with the first page. */
+const screenList = later(() => import('./screens.ts'), pageTimeLimit);
 
 /** Overlays of the app. */
 export const overPages = later(async () => (await screenList.load()).overPages());
 
-const notAvailable = later<Content>(
-  async () => (await import('./NotAvailable.tsx')).NotAvailable,
-  pageTimeLimit,
-);
+const notFound = later<Content>(async () => (await import('./NotFound.tsx')).NotFound, pageTimeLimit);
 
-function laterScreen(name: ScreenName): Later<Content> {
-  return later(async () => (await screenList.load()).screens[name]?.() ?? notAvailable.load(), pageTimeLimit);
+function laterScreen(name: Exclude<ScreenName, 'Home'>): Later<Content> {
+  return later(async () => (await screenList.load()).screens[name](), pageTimeLimit);
 }
 
-const known = new Map<ScreenName, Later<Content>>([['Home', alreadyLoaded(Home)]]);
+const home = alreadyLoaded<Content>(Home);
+const known = new Map<ScreenName, Later<Content>>();
 
 /** Code of a screen; without one, of the not-found page. */
 export function codeOf(screen: ScreenName | undefined): Later<Content> {
-  if (screen === undefined) return notAvailable;
+  if (screen === undefined) return notFound;
+  if (screen === 'Home') return home;
   const code = known.get(screen) ?? laterScreen(screen);
   known.set(screen, code);
   return code;
@@ -50,11 +49,7 @@ const neighbours: readonly ScreenName[] = [
 ];
 
 /** Code prefetched while a tab is idle, so a tap finds it, also offline. */
-export const laterNeighbours: readonly Later<unknown>[] = [
-  ...neighbours.map(codeOf),
-  laterMask,
-  notAvailable,
-];
+export const laterNeighbours: readonly Later<unknown>[] = [...neighbours.map(codeOf), laterMask, notFound];
 
 /**
  * Loads a screen before it opens, and in parallel the chart of a page that shows one, which is not prefetched.

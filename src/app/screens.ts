@@ -1,17 +1,15 @@
-// Implemented screens, by the code that each needs. Loaded after the first page, which would otherwise include all
+// Screens, by the code that each needs. Loaded after the first page, which would otherwise include all
 // their file names.
 import type { ComponentType } from 'react';
-import type { IntlShape } from 'react-intl';
 import type { ScreenName } from '../components/shell/screenName.ts';
-import { screenAt } from './paths.ts';
 
 type Load = () => Promise<ComponentType>;
 
 // Runs after the first page is rendered.
 if (import.meta.env?.PROD) void import('./registerWorker.ts').then(({ registerWorker }) => registerWorker());
 
-/** Any other page shows that it is not available yet. */
-export const screens: Partial<Record<ScreenName, Load>> = {
+/** Home is part of the app's bundle. */
+export const screens: Readonly<Record<Exclude<ScreenName, 'Home'>, Load>> = {
   SpotTrade: async () => (await import('../screens/spot/SpotTrade.tsx')).SpotTrade,
   Kline: async () => (await import('../screens/market/Kline.tsx')).Kline,
   LeverTrade: async () => (await import('../screens/lever/LeverTrade.tsx')).LeverTrade,
@@ -90,16 +88,10 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   OtcBuy: async () => (await import('../screens/otc/OtcBuy.tsx')).OtcBuy,
   OtcOrders: async () => (await import('../screens/otc/OtcOrders.tsx')).OtcOrders,
   OtcOrder: async () => (await import('../screens/otc/order/OtcOrder.tsx')).OtcOrder,
+  ChooseLocation: async () => (await import('../screens/location/ChooseLocation.tsx')).ChooseLocation,
+  OpenLocation: async () => (await import('../screens/location/OpenLocation.tsx')).OpenLocation,
   AssetRecord: async () => (await import('../screens/wallet/records/AssetRecord.tsx')).AssetRecord,
 };
 
 /** Overlays of the app. */
 export const overPages = async () => (await import('./dialogs/OverPages.tsx')).OverPages;
-
-/** Label next to a link to a page that is not built yet; undefined for every other page. */
-export function soonOf(intl: IntlShape, path: string): string | undefined {
-  const screen = screenAt(path);
-  // Home is part of the app's bundle.
-  if (screen === undefined || screen === 'Home' || screens[screen] !== undefined) return undefined;
-  return intl.formatMessage({ id: 'app.soon', defaultMessage: 'Soon' });
-}

@@ -38,14 +38,6 @@ globalStyle('button, input, select, textarea', {
 globalStyle('button', { background: 'none', border: 0, cursor: 'pointer', textAlign: 'inherit' });
 globalStyle('button:disabled', { cursor: 'default' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
-// Marks links to pages that are not built yet; the description announces it to assistive technology.
-globalStyle(':where(a[aria-description]:not([aria-current]))::before', {
-  content: ['attr(aria-description)', 'attr(aria-description) / ""'],
-  order: 1,
-  ...typeStyles.micro,
-  opacity: 0.8,
-  whiteSpace: 'nowrap',
-});
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('svg', { display: 'block', flex: 'none' });
 globalStyle('h1, h2, h3, h4', { font: 'inherit' });

@@ -15,6 +15,7 @@ import { referral } from './referral.ts';
 import { session } from './session.ts';
 import { spot } from './spot.ts';
 import { subscription } from './subscription.ts';
+import { system } from './system.ts';
 import { verification } from './verification.ts';
 import { wallet } from './wallet.ts';
 import { withdrawal } from './withdrawal.ts';
@@ -36,6 +37,7 @@ const domains: readonly ScreenFixtures[] = [
   session,
   spot,
   subscription,
+  system,
   verification,
   wallet,
   withdrawal,

@@ -1,6 +1,8 @@
 import type { Core } from '../core.ts';
 import { HomeSheet } from '../firstPage/HomeSheet.tsx';
 import { News } from '../News.tsx';
+import { NewBuild } from '../updates/NewBuild.tsx';
+import { UnreadBadge } from '../updates/UnreadBadge.tsx';
 import { RequiredModal } from './RequiredModal.tsx';
 
 /** Overlays over any open page. Loaded after the first page, which needs none. */
@@ -10,6 +12,8 @@ export function OverPages({ core }: { core: Core }) {
       <RequiredModal core={core} />
       <HomeSheet />
       <News core={core} />
+      <NewBuild core={core} />
+      <UnreadBadge />
     </>
   );
 }

@@ -32,8 +32,6 @@ export interface Shell {
   /** Returns to that page; does nothing on a page that is no errand. */
   endErrand: () => void;
   pathOf: (screen: ScreenName, query?: Readonly<Record<string, string>>) => string;
-  /** The page has content beyond "not available yet". */
-  isBuilt: (screen: ScreenName) => boolean;
   /** Opens a path of pathOf. */
   open: (path: string) => void;
   /** One page back; Home if there is no previous page. */

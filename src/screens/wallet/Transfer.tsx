@@ -25,9 +25,6 @@ import { useOpenContracts } from './useOpenContracts.ts';
 import { usePendingWithdrawals } from './usePendingWithdrawals.ts';
 import type { TransferValues } from './useTransferForm.ts';
 
-/** Page where the balance of an account is used. */
-const pageOf = { change: 'SpotTrade', micro: 'OptionTrade', lever: 'LeverTrade' } as const;
-
 const isAccount = isOneOf(...movableAccounts);
 const fields = { coin: isText, from: isAccount, to: isAccount, amount: isDecimal };
 
@@ -66,7 +63,7 @@ function useTransfers(coins: readonly MovableCoin[], of: string) {
 /** Transfers money between the user's accounts; the URL may preselect the coin and both accounts. */
 export function Transfer() {
   const [query] = useSearchParams();
-  const { back, pathOf, endErrand, isBuilt, isOffline, offlineBar } = useShell();
+  const { back, pathOf, endErrand, isOffline, offlineBar } = useShell();
   const [source, setSource] = useState<SourceAccount>();
   const known = useQuery(currencies());
   const held = useQuery(balances());
@@ -90,7 +87,6 @@ export function Transfer() {
       }}
       coins={coins}
       start={start}
-      isInUse={(account) => isBuilt(pageOf[account])}
       pendingWithdrawals={usePendingWithdrawals()}
       contracts={useOpenContracts(source === 'lever')}
       hostedUntil={useHostedUntil(source === 'trust')}

@@ -14,13 +14,11 @@ function start(
   submission: Submission<TransferValues> = { state: 'idle' },
   from?: 'trust',
   offered: readonly MovableCoin[] = coins,
-  isInUse = () => true,
 ) {
   const onSubmit = vi.fn();
   const options = {
     coins: offered,
     start: { coin: 'USDT', from },
-    isInUse,
     command: { submission, onSubmit, onRefused: () => () => undefined },
   };
   const hook = renderHook(() => useTransferForm(options), {
@@ -87,16 +85,4 @@ it('a coin that spot and hosting hold is looked at in the hosting account, and c
   act(() => result.current.chooseCoin('USDT'));
   expect(result.current.hosted).toBeUndefined();
   expect(result.current.ends).toEqual({ from: 'change', to: 'lever' });
-});
-
-it('an account whose page is not built has to be chosen', async () => {
-  const { result, onSubmit } = start(undefined, undefined, coins, () => false);
-  expect(result.current.ends).toEqual({ from: 'change', to: undefined });
-  act(() => result.current.form.change({ amount: '10' }));
-  await act(async () => result.current.form.submit());
-  await vi.waitFor(() => expect(result.current.form.errors.amount).toBe('Choose an account to transfer to'));
-  expect(onSubmit).not.toHaveBeenCalled();
-  act(() => result.current.chooseEnds({ from: 'change', to: 'lever' }));
-  await act(async () => result.current.form.submit());
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
 });

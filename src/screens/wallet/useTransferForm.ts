@@ -25,23 +25,19 @@ export interface TransferValues {
 /** Values set by the address or chosen by the user. */
 type Wanted = Partial<Omit<TransferValues, 'from'> & { from: SourceAccount }>;
 
-/** Whether an account's balance can be used now, so that it may be preselected. */
-type IsInUse = (account: MovableAccount) => boolean;
-
 export interface TransferFormOptions {
   command: FormWiring<TransferValues> & Pick<CommandForm<TransferValues>, 'submission'>;
   /** Offered coins; at least one. */
   coins: readonly MovableCoin[];
   /** Start values from the address. */
   start: Wanted;
-  isInUse: IsInUse;
 }
 
 /**
  * Accounts for a transfer of this coin, as close to the requested ones as the coin allows. Most users transfer from
- * spot to the account they trade in next; an account without any use yet must be selected explicitly.
+ * spot to the account they trade in next.
  */
-function endsFor(coin: MovableCoin, { from, to }: Wanted, isInUse: IsInUse) {
+function endsFor(coin: MovableCoin, { from, to }: Wanted) {
   const holders = holdersOf(coin);
   const wantedFrom = from ?? (to === 'change' ? 'lever' : 'change');
   const wantedTo = to ?? (wantedFrom === 'lever' || wantedFrom === 'trust' ? 'change' : 'lever');
@@ -50,8 +46,7 @@ function endsFor(coin: MovableCoin, { from, to }: Wanted, isInUse: IsInUse) {
   const source = holders.find((each) => each === wantedFrom) ?? holders.find((each) => each !== wantedTo)!;
   const others = holders.filter((account) => account !== source);
   const target =
-    others.find((each) => each === to) ??
-    [wantedTo, ...others].find((each) => others.includes(each) && isInUse(each));
+    others.find((each) => each === to) ?? [wantedTo, ...others].find((each) => others.includes(each));
   return { from: source, to: target };
 }
 
@@ -71,14 +66,14 @@ function transferProblem(intl: IntlShape, coin: MovableCoin, { from, to, amount 
 }
 
 /** The transfer form, its coin, and the amount if it is valid and not sent yet. */
-export function useTransferForm({ coins, start, isInUse, command }: TransferFormOptions) {
+export function useTransferForm({ coins, start, command }: TransferFormOptions) {
   const intl = useIntl();
   const coinOf = (code?: string): MovableCoin => coins.find((coin) => coin.code === code) ?? coins[0]!;
   const first = coinOf(start.coin);
   const problemOf = (values: TransferValues) => transferProblem(intl, coinOf(values.coin), values);
   const form = useForm<TransferValues>({
     ...command,
-    initial: { coin: first.code, amount: '', ...endsFor(first, start, isInUse) },
+    initial: { coin: first.code, amount: '', ...endsFor(first, start) },
     schema: object({ amount: ruled(problemOf) }),
     isPossible: ({ coin, from, to }) => {
       const holdings = coins.find(({ code }) => code === coin)?.holdings;
@@ -109,9 +104,9 @@ export function useTransferForm({ coins, start, isInUse, command }: TransferForm
     ends,
     chooseEnds({ from, to }: { from: SourceAccount; to: MovableAccount | undefined }) {
       setHosting(from === 'trust');
-      form.change(from === 'trust' ? endsFor(coin, { to }, isInUse) : { from, to });
+      form.change(from === 'trust' ? endsFor(coin, { to }) : { from, to });
     },
     movableAmount: isAhead ? values.amount : undefined,
-    chooseCoin: (code: string) => form.change({ coin: code, ...endsFor(coinOf(code), values, isInUse) }),
+    chooseCoin: (code: string) => form.change({ coin: code, ...endsFor(coinOf(code), values) }),
   };
 }

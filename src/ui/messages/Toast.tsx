@@ -24,16 +24,16 @@ export function Toast({ toast, onDismiss }: ToastProps) {
   const intl = useIntl();
   const [isHeld, setHeld] = useState(false);
   const leave = useEffectEvent(onDismiss);
-  const stays = toast.kind === 'error' || isHeld;
+  const stays = toast.kind === 'error' || toast.stays;
   useEffect(() => {
-    if (stays) return undefined;
+    if (stays || isHeld) return undefined;
     const timer = setTimeout(() => leave(), Math.max(toastTime, toast.text.length * readingTime));
     return () => clearTimeout(timer);
-  }, [stays, toast.text]);
+  }, [stays, isHeld, toast.text]);
   const swipe = useSwipeAway(onDismiss);
   const { action } = toast;
   // A tap outside dismisses it without delay; a toast with buttons stays.
-  const goesWithTap = toast.kind !== 'error' && !action;
+  const goesWithTap = !stays && !action;
   return (
     <div
       className={styles.toast}
@@ -65,7 +65,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
           <FormattedMessage id="ui.failed.help" defaultMessage="Get help" />
         </a>
       ) : null}
-      {toast.kind === 'error' ? (
+      {stays ? (
         <button
           type="button"
           className={styles.close}

@@ -1,13 +1,13 @@
 import type { Failure } from '../screen/supportHref.ts';
 
-/** Content of a toast. An error stays until it is dismissed or resolved; others disappear. */
+/** Content of a toast. An error stays until it is dismissed or resolved; others disappear, unless they stay as well. */
 export type ToastMessage = {
   text: string;
   /** Subject: a newer toast of the same subject replaces it. */
   subject?: string | undefined;
   action?: { label: string; onAction: () => void };
 } & (
-  | { kind: 'success' | 'info' }
+  | { kind: 'success' | 'info'; stays?: true }
   | {
       kind: 'error';
       /** Support can help with this failure. */

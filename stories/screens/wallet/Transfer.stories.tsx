@@ -61,7 +61,6 @@ const meta = {
   args: {
     coins: ready(coins),
     start: {},
-    isInUse: (): boolean => true,
     pendingWithdrawals: undefined,
     contracts: ready(none),
     hostedUntil: (): number | undefined => undefined,
@@ -241,12 +240,6 @@ export const LeavesHosting: Story = {
 
 export const Untouched: Story = {
   parameters: rests({ shows: ['From', 'To', 'Coin', 'USDT', 'Max', '25%'], hides: ['Enter an amount'] }),
-};
-
-/** The other accounts have no use yet. */
-export const Unchosen: Story = {
-  args: { isInUse: () => false },
-  parameters: rests({ shows: ['Spot account', 'Choose an account'], hides: ['Contract account'] }),
 };
 
 /** A link that names only one end. */

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as maxLengths from '../../../../contracts/maxLengths.ts';
 import type { AreaCode } from '../../../api/signIn.ts';
 import type { FormField } from '../../../components/forms/useForm.ts';
+import { chosenPlace } from '../../../components/places/chosenPlace.ts';
+import { withPlace } from '../../../components/places/places.ts';
+import { Link } from '../../../ui/actions/Link.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Stack } from '../../../ui/screen/Stack.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
 import { CountrySelect } from './CountrySelect.tsx';
 import { unlikeId } from './idKinds.ts';
@@ -89,26 +93,45 @@ export function CardIdField({ field, country }: FieldProps) {
   );
 }
 
-export function AddressField({ field, country }: FieldProps) {
+interface AddressFieldProps extends FieldProps {
+  /** Page that finds the city; undefined while its country is unknown. */
+  placeHref: string | undefined;
+}
+
+export function AddressField({ field, country, placeHref }: AddressFieldProps) {
   const order = useAddressOrder(country?.code);
   const countryName = useOwnName(country);
+  const { value, onChange } = field;
+  // The page that chose it has returned here.
+  const takePlace = useEffectEvent(() => {
+    const line = chosenPlace.take();
+    if (line !== undefined) onChange(withPlace(value, line));
+  });
+  useEffect(() => takePlace(), []);
   return (
-    <TextArea
-      {...field}
-      label={<FormattedMessage id="verification.address" defaultMessage="Contact address" />}
-      hint={
-        countryName === undefined ? (
-          <FormattedMessage id="verification.address.why" defaultMessage="Required by law." />
-        ) : (
-          <FormattedMessage
-            id="verification.address.order"
-            defaultMessage="Required by law. In {country}: {order}"
-            values={{ country: countryName, order }}
-          />
-        )
-      }
-      autoComplete="street-address"
-      maxLength={maxLengths.submitBasicVerification.address}
-    />
+    <Stack gap="2">
+      <TextArea
+        {...field}
+        label={<FormattedMessage id="verification.address" defaultMessage="Contact address" />}
+        hint={
+          countryName === undefined ? (
+            <FormattedMessage id="verification.address.why" defaultMessage="Required by law." />
+          ) : (
+            <FormattedMessage
+              id="verification.address.order"
+              defaultMessage="Required by law. In {country}: {order}"
+              values={{ country: countryName, order }}
+            />
+          )
+        }
+        autoComplete="street-address"
+        maxLength={maxLengths.submitBasicVerification.address}
+      />
+      {placeHref === undefined ? null : (
+        <Link href={placeHref}>
+          <FormattedMessage id="verification.address.place" defaultMessage="Find city and region" />
+        </Link>
+      )}
+    </Stack>
   );
 }

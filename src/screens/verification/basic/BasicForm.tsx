@@ -19,10 +19,12 @@ export interface BasicFormProps extends FormWiring<BasicValues> {
   entries: BasicEntries;
   countries: readonly AreaCode[];
   isOffline: boolean;
+  /** Page that finds a city of a country. */
+  placeHref: (country: string) => string;
 }
 
 /** Form of the user's personal data; after a rejection, only rejected fields can be changed. */
-export function BasicForm({ entries, countries, isOffline, ...wiring }: BasicFormProps) {
+export function BasicForm({ entries, countries, isOffline, placeHref, ...wiring }: BasicFormProps) {
   const intl = useIntl();
   const nameOf = useCountryName(countries);
   const { values: former, reasons, accepted } = entries;
@@ -43,7 +45,13 @@ export function BasicForm({ entries, countries, isOffline, ...wiring }: BasicFor
       {isAsked('country') ? <CountryField field={fieldOf('country')} countries={countries} /> : null}
       {isAsked('name') ? <NameField field={fieldOf('name')} /> : null}
       {isAsked('card_id') ? <CardIdField field={fieldOf('card_id')} country={country} /> : null}
-      {isAsked('address') ? <AddressField field={fieldOf('address')} country={country} /> : null}
+      {isAsked('address') ? (
+        <AddressField
+          field={fieldOf('address')}
+          country={country}
+          placeHref={country?.code && placeHref(country.code)}
+        />
+      ) : null}
       {accepted.length === 0 ? null : (
         <Stack as="section">
           <Text as="h2" variant="caption" tone="muted" weight="medium">

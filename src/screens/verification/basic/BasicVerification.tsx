@@ -35,7 +35,7 @@ export function BasicVerification() {
   const draft = useDraft<BasicValues>('verification.basic', {
     fields: stored,
     of: String(account.data?.decided_ms ?? ''),
-    detours: ['VerificationAgreement'],
+    detours: ['VerificationAgreement', 'ChooseLocation'],
   });
   const submit = useBasicSubmission((values) => {
     draft.end();
@@ -57,6 +57,7 @@ export function BasicVerification() {
       isOffline={isOffline}
       advanced={advanced.data}
       links={{ basic: pathOf('BasicVerification'), advanced: pathOf('AdvancedVerification') }}
+      placeHref={(country) => pathOf('ChooseLocation', { country })}
       agreementHref={pathOf('VerificationAgreement')}
       onBack={back}
       offlineBar={offlineBar}

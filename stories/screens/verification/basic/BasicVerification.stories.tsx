@@ -32,6 +32,7 @@ const meta = {
     advanced: undefined,
     links: { basic: '#basic', advanced: '#advanced' },
     agreementHref: '#agreement',
+    placeHref: (country: string) => `#${country}`,
     onBack: fn(),
     offlineBar: undefined,
   },

@@ -1,0 +1,31 @@
+// Writes the icons of the installed app (public/icons) from public/favicon.svg. Run after the brand's icon has changed.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { browserArgs, findBrowser } from './browser.ts';
+
+const svg = readFileSync('public/favicon.svg', 'utf8');
+const color = /name="theme-color" content="([^"]+)"/.exec(readFileSync('index.html', 'utf8'))?.[1];
+if (color === undefined) throw new Error('index.html names no theme-color');
+
+/** Phones cut icons of these to a shape of their own: the picture stays within the middle 80 %. */
+const cutShare = 0.8;
+const icons = [
+  { name: '192', size: 192, share: 1 },
+  { name: '512', size: 512, share: 1 },
+  { name: 'maskable-512', size: 512, share: cutShare },
+  { name: 'apple-touch-icon', size: 180, share: cutShare },
+];
+
+mkdirSync('public/icons', { recursive: true });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+const page = await browser.newPage();
+for (const { name, size, share } of icons) {
+  await page.setViewportSize({ width: size, height: size });
+  const background = share === 1 ? 'transparent' : color;
+  await page.setContent(
+    `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${background}">` +
+      svg.replace('<svg', `<svg width="${size * share}" height="${size * share}"`),
+  );
+  await page.screenshot({ path: `public/icons/${name}.png`, omitBackground: true });
+}
+await browser.close();

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PlaceDrawing } from '../../../src/ui/pictures/PlaceDrawing.tsx';
+
+const meta = {
+  title: 'ui/pictures/PlaceDrawing',
+  component: PlaceDrawing,
+  args: { latitude: 50.9412, longitude: 6.9582 },
+} satisfies Meta<typeof PlaceDrawing>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NorthEast: Story = {};
+
+export const SouthWest: Story = { args: { latitude: -33.4489, longitude: -70.6693 } };
