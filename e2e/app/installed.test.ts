@@ -56,7 +56,7 @@ test('a tab of an old build offers the new one, and a form is as it was after th
       return offer.isVisible();
     })
     .toBe(true);
-  await page.unroute('**/index.html');
+  await page.unrouteAll({ behavior: 'wait' });
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload now' }).tap()]);
   await expect.poll(() => quantity.inputValue()).toBe('0.25');
 });
