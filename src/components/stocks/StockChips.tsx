@@ -14,6 +14,8 @@ interface StockChipsProps {
 
 /** Session of the exchange, delay of the prices, and their source where it is not the exchange; for a wrapping row. */
 export function StockChips({ session, of }: StockChipsProps) {
+  // A recording is old, whatever delay it states.
+  const isReplay = of.source === 'replay';
   return (
     <>
       {session === undefined ? null : <SessionChip session={session} />}
@@ -21,7 +23,7 @@ export function StockChips({ session, of }: StockChipsProps) {
         <Pill tone="neutral" wraps>
           <FormattedMessage id="stocks.source.none" defaultMessage="Source and delay not stated" />
         </Pill>
-      ) : (
+      ) : isReplay ? null : (
         <DelayChip delayS={of.delay_s} />
       )}
       <SourceChip of={of} />

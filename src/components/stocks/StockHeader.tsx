@@ -83,7 +83,7 @@ export function StockHeader(props: StockHeaderProps) {
         {toldMs === undefined ? null : (
           <Text variant="caption" tone="secondary" num>
             <FormattedMessage
-              id="wallet.asOf"
+              id="home.stocks.asOf"
               defaultMessage="as of {time}"
               values={{ time: times.inNewYork(toldMs) }}
             />

@@ -27,9 +27,10 @@ export const Simulated: Story = {
   parameters: rests({ shows: ['Closed', 'Delayed 15 min', 'Simulated prices'] }),
 };
 
+/** A recording is never live. */
 export const Replay: Story = {
   args: { of: { source: 'replay', delay_s: 0 } },
-  parameters: rests({ shows: ['Real time', 'Replayed prices'] }),
+  parameters: rests({ shows: ['Replayed prices'], hides: ['Real time'] }),
 };
 
 /** A back end without extensions. */
