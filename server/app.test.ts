@@ -65,11 +65,11 @@ describe('every answer', () => {
     }
   });
 
-  it('allows no use of camera, microphone, place or payment', async () => {
+  it('allows no use of camera, microphone or payment, and of the position by its own pages alone', async () => {
     const { headers } = await server.app.inject('/api/site/config');
     const policy = String(headers['permissions-policy']).split(', ');
-    const forbidden = ['camera=()', 'microphone=()', 'geolocation=()', 'payment=()', 'usb=()'];
-    expect(policy).toEqual(expect.arrayContaining(forbidden));
+    const forbidden = ['camera=()', 'microphone=()', 'payment=()', 'usb=()'];
+    expect(policy).toEqual(expect.arrayContaining([...forbidden, 'geolocation=(self)']));
   });
 
   it('is never cached and bears the id of its request', async () => {

@@ -40,8 +40,9 @@ export async function secure(app: FastifyInstance, framed: readonly string[] = [
 }
 
 /** Browser features that no page uses, denied to injected scripts. */
-const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'];
-const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');
+const unused = ['camera', 'microphone', 'payment', 'usb', 'serial', 'display-capture'];
+// The page that finds a place asks for the position after a tap; a frame never may.
+const permissionsPolicy = ['geolocation=(self)', ...unused.map((feature) => `${feature}=()`)].join(', ');
 
 /** Headers of static files that a page loads in large numbers: the other headers of `secure` apply to pages. */
 export function bareFiles(app: FastifyInstance): void {
