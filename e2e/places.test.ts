@@ -1,5 +1,5 @@
 // Places: the city of an address is found by its name or from the position, and a place of a link is opened.
-// Walks: system, verification.
+// Walks: location, verification.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
