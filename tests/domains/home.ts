@@ -8,6 +8,7 @@ export const home: ScreenFixtures = {
       notices: 'the bell has no dot, and its page says so',
       recommendedNewCoin: 'no new coin is offered there, and their page has all of them',
     },
+    commands: { stockQuotations: ({ press }) => press('US stocks', 'tab') },
     taps: [{ tap: 'US stocks', calls: ['stockQuotations'] }],
     more: [{ name: 'Home of a visitor', ready: 'main li a[href*="/pages/trade/"]' }],
     breaksWith: ['siteConfig', 'notices', 'daymarket', 'daymarkets', 'balances', 'notice', 'session_ended'],

@@ -325,7 +325,6 @@ const unsaid: Record<string, string> = {
   'products.products[].product': 'this version has no page of it',
   'products.questions[].product': 'this version has no page that it comes before',
   'profile.advanced_user': 'the basic verification stands',
-  'stockQuotations[].quotation[].source': "the stock's own quote names it",
   'withdrawals.data[].status': 'the state beside it says more',
   'withdrawals.data[].type': 'the address or the card that is shown says it',
   'transfers.data[].from_field': 'the row has the sentence of the server',
