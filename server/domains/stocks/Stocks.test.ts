@@ -35,6 +35,29 @@ function summedUp(candles: readonly StockCandle[]): Omit<StockCandle, 'time'> {
   };
 }
 
+it('quotes are worked out once a second, however many ask', () => {
+  const clock = { now: () => openMs };
+  const source = new SimulatedStocks({ clock, seed: 1 });
+  let reads = 0;
+  const counted = Object.assign(Object.create(source) as SimulatedStocks, {
+    bars: (...asked: Parameters<SimulatedStocks['bars']>) => {
+      reads += 1;
+      return source.bars(...asked);
+    },
+  });
+  const stocks = new Stocks(counted);
+  const quotes = stocks.quotes();
+  const firstReads = reads;
+  expect(firstReads).toBeGreaterThan(0);
+  for (let times = 0; times < 50; times += 1) {
+    expect(stocks.quotes()).toEqual(quotes);
+    expect(stocks.quote('KO')).toBe(quotes.find(({ symbol }) => symbol === 'KO'));
+  }
+  expect(reads).toBe(firstReads);
+  clock.now = () => openMs + 1000;
+  expect(stocks.quotes()[0]!.as_of_ms).toBe(quotes[0]!.as_of_ms! + 1000);
+});
+
 describe('simulated stocks', () => {
   it('quote while the exchange is open what was known 15 minutes ago', () => {
     const { stocks } = simulated(openMs);

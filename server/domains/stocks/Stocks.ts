@@ -41,6 +41,7 @@ function candleStart(period: CandlePeriod, timeMs: number): number {
 /** Quotes and candles of any source. */
 export class Stocks {
   readonly source: StockSource;
+  private kept: { atS: number; quotes: ReadonlyMap<string, StockQuote> } | undefined;
 
   constructor(source: StockSource) {
     this.source = source;
@@ -48,15 +49,28 @@ export class Stocks {
 
   /** Quotes of all stocks that have a price. */
   quotes(): StockQuote[] {
-    return this.source.stocks.flatMap(({ symbol }) => this.quote(symbol) ?? []);
+    return [...this.quotesNow().values()];
   }
 
   /** Undefined for an unknown stock, and before its first price. */
   quote(symbol: string): StockQuote | undefined {
+    return this.quotesNow().get(symbol);
+  }
+
+  /** Worked out once a second, whoever asks: anybody may, without a session. */
+  private quotesNow(): ReadonlyMap<string, StockQuote> {
+    const asOfMs = this.source.asOf();
+    const atS = Math.floor(asOfMs / 1000);
+    if (this.kept?.atS !== atS) {
+      const quotes = this.source.stocks.flatMap((stock) => this.quoteOf(stock, asOfMs) ?? []);
+      this.kept = { atS, quotes: new Map(quotes.map((quote) => [quote.symbol, quote])) };
+    }
+    return this.kept.quotes;
+  }
+
+  private quoteOf(stock: { symbol: string; name?: string }, asOfMs: number): StockQuote | undefined {
     const { source } = this;
-    const stock = source.stocks.find((candidate) => candidate.symbol === symbol);
-    if (!stock) return undefined;
-    const asOfMs = source.asOf();
+    const { symbol } = stock;
     const [before, day] = this.lastDays(symbol, asOfMs);
     if (!day) return undefined;
     const session = exchangeDay(new Date(day.time).toISOString().slice(0, 10))!;

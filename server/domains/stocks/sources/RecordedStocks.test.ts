@@ -153,6 +153,13 @@ describe('a file that cannot be used ends the start with its line', () => {
       'line 3: days and shorter bars are in one file',
     ],
     [`${header}${flat('2026-12-01T15:00', 'AAPL', '200', '1')}\n`, 'lies in the future'],
+    // It is 07:00 in New York: the day has begun, and its bar cannot be known.
+    [`${header}${flat('2026-11-30T00:00', 'AAPL', '200', '1')}\n`, 'the newest bar is not over yet'],
+    [
+      header +
+        Array.from({ length: 201 }, (_, at) => flat('2026-11-20T00:00', `S${at}`, '1', '1')).join('\n'),
+      'line 202: the file has more than 200 stocks',
+    ],
     [`${header}1795185000500,AAPL,1,1,1,1,1\n`, 'is no full minute'],
     [`${header}1795185000000,aapl,1,1,1,1,1\n`, "symbol 'aapl'"],
     [`${header}1795185000000,AAPL,1,2,1.5,1,1\n`, 'open and close do not lie between low and high'],

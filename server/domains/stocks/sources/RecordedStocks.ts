@@ -19,6 +19,8 @@ import type { StockRow } from './StockTapeFormat.ts';
 /** All are kept in memory, some 250 bytes each. */
 const barsMost = 500_000;
 const splitsMost = 20;
+/** Quotes of all are answered together. */
+const stocksMost = 200;
 
 type Series = Readonly<Record<BarSeries, readonly StockBar[]>>;
 
@@ -51,7 +53,9 @@ export class RecordedStocks implements StockSource {
       const bySymbol = new Map<string, Series>();
       for (const [symbol, own] of rows) bySymbol.set(symbol, seriesOf(symbol, own, length));
       const ends = Array.from(rows.values(), (own) => endOf(own.at(-1)!.bar.time, length));
-      return new RecordedStocks(file, bySymbol, Math.max(...ends));
+      const endMs = Math.max(...ends);
+      if (endMs > nowMs) throw new Error('the newest bar is not over yet: leave it out');
+      return new RecordedStocks(file, bySymbol, endMs);
     } catch (error) {
       throw new StartError(`STOCKS_SOURCE: ${file}: ${(error as Error).message}`, { cause: error });
     }
@@ -105,6 +109,7 @@ async function readRows(
             throw new Error(`${symbol} has more than ${splitsMost} splits`);
           own.push(row);
           rows.set(symbol, own);
+          if (rows.size > stocksMost) throw new Error(`the file has more than ${stocksMost} stocks`);
         }
         number += 1;
       }

@@ -3,7 +3,7 @@ import type { ExchangeDay } from '../../../../contracts/rules/stockSessions.ts';
 import { boundedCache } from '../../../boundedCache.ts';
 import { stocks } from '../stocks.config.ts';
 import type { Stock } from '../stocks.config.ts';
-import { dayTimeOf, halfHourMs, minuteMs, stockPriceScale } from '../StockSource.ts';
+import { dayMs, dayTimeOf, halfHourMs, minuteMs, stockPriceScale } from '../StockSource.ts';
 import type { BarSeries, StockBar, StockSource } from '../StockSource.ts';
 import { beginningOf } from './stockHistory.ts';
 import { StockPriceModel } from './StockPriceModel.ts';
@@ -11,17 +11,22 @@ import type { SimulatedSession } from './StockPriceModel.ts';
 
 export const publicDelayMs = 15 * minuteMs;
 const unitsPerCent = 10n ** BigInt(stockPriceScale - 2);
-/** Sessions kept minute by minute: the ten newest of each stock. */
-const sessionsKept = 10 * stocks.length;
+/** Sessions kept minute by minute, some 8 kB each: all that have half hours, for each stock. */
+const sessionsKept = 70 * stocks.length;
 /** More than the sessions of two years. */
 const daysKept = 600 * stocks.length;
+
+interface HistoryDay extends ExchangeDay {
+  /** 00:00 UTC of its date. */
+  timeMs: number;
+}
 
 interface History {
   /** From the opening of its last session until the next opening. */
   fromMs: number;
   untilMs: number;
   /** Exchange days, oldest first. */
-  days: readonly ExchangeDay[];
+  days: readonly HistoryDay[];
   begins: Readonly<Record<BarSeries, number>>;
 }
 
@@ -61,12 +66,10 @@ export class SimulatedStocks implements StockSource {
     const { days, begins } = this.historyAt(asOfMs);
     const beginMs = Math.max(fromMs, begins[series]);
     const bars: StockBar[] = [];
-    for (const day of days) {
-      const isCovered =
-        series === 'day'
-          ? dayTimeOf(day.date) >= beginMs && dayTimeOf(day.date) < toMs
-          : day.closesMs > beginMs && day.opensMs < toMs;
-      if (!isCovered) continue;
+    // The day of its date contains the session.
+    for (const day of days.slice(firstFrom(days, beginMs - (series === 'day' ? 0 : dayMs)))) {
+      if ((series === 'day' ? day.timeMs : day.opensMs) >= toMs) break;
+      if (series !== 'day' && day.closesMs <= beginMs) continue;
       const complete = Math.floor((Math.min(asOfMs, day.closesMs) - day.opensMs) / minuteMs);
       if (complete < 1) continue;
       if (series === 'day') bars.push(this.dayBar(stock, day, complete));
@@ -87,14 +90,14 @@ export class SimulatedStocks implements StockSource {
 
   async stop(): Promise<void> {}
 
-  private dayBar(stock: Stock, day: ExchangeDay, complete: number): StockBar {
+  private dayBar(stock: Stock, day: HistoryDay, complete: number): StockBar {
     const isFinished = complete * minuteMs === day.closesMs - day.opensMs;
     const key = `${stock.symbol} ${day.date}`;
     const kept = isFinished ? this.days.get(key) : undefined;
     if (kept) return kept;
     // A finished session of long ago is summed up once; it must not displace those kept minute by minute.
     const session = this.session(stock, day, !isFinished);
-    const bar = barOf(session, dayTimeOf(day.date), 0, complete);
+    const bar = barOf(session, day.timeMs, 0, complete);
     if (isFinished) this.days.set(key, bar);
     return bar;
   }
@@ -121,14 +124,27 @@ export class SimulatedStocks implements StockSource {
     };
     // Days that are known already are not derived again, because each asks for the zone's offset.
     const known = history && history.untilMs <= asOfMs ? history.days : [];
-    const days = known.filter(({ date }) => dayTimeOf(date) >= begins.day);
+    const days = known.filter(({ timeMs }) => timeMs >= begins.day);
     const from = days.at(-1)?.date ?? stockDateOf(begins.day);
     for (let day = nextExchangeDay(from); day.date < last.date; day = nextExchangeDay(day.date))
-      days.push(day);
-    days.push(last);
+      days.push(dated(day));
+    days.push(dated(last));
     this.history = { fromMs: opensMs, untilMs: nextExchangeDay(last.date).opensMs, days, begins };
     return this.history;
   }
+}
+
+const dated = (day: ExchangeDay): HistoryDay => ({ ...day, timeMs: dayTimeOf(day.date) });
+
+/** Index of the first day that is not before a time; days are sorted. */
+function firstFrom(days: readonly HistoryDay[], fromMs: number): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (days[middle]!.timeMs < fromMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Sums up minutes of a session. */

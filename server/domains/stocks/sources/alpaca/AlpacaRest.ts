@@ -49,13 +49,13 @@ export class AlpacaRest {
   private readonly access: AlpacaAccess;
   private readonly signal: AbortSignal;
   private readonly sessions = new SessionFinder();
-  private readonly onOddBar: (symbol: string, bar: unknown) => void;
+  private readonly onOddBar: (symbol: string) => void;
 
   /**
    * @param signal ends requests
-   * @param onOddBar receives bars that are not as documented; they are left out
+   * @param onOddBar receives the stock of a bar that is not as documented or not asked for; it is left out
    */
-  constructor(access: AlpacaAccess, signal: AbortSignal, onOddBar: (symbol: string, bar: unknown) => void) {
+  constructor(access: AlpacaAccess, signal: AbortSignal, onOddBar: (symbol: string) => void) {
     this.access = access;
     this.signal = signal;
     this.onOddBar = onOddBar;
@@ -84,7 +84,7 @@ export class AlpacaRest {
         limit: String(pageBars),
         ...(page !== undefined && { page_token: page }),
       });
-      this.take(answer, series, bars);
+      this.take(answer, series, bars, { fromMs, toMs });
       const { next_page_token: next } = answer;
       if (next === null || next === undefined) return bars;
       if (typeof next !== 'string' || next === '' || next === page)
@@ -107,16 +107,27 @@ export class AlpacaRest {
         const pauseMs = Math.min(retryAfterMs(response) ?? refusedMs, longestPauseMs);
         throw new AlpacaRefusal(`${restUrl}: too many requests`, pauseMs);
       }
+      // An answer may echo the key: none of it goes into a message.
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw this.fault(`answers ${response.status}`);
+      }
       const answer = await answerOf(response, longestAnswer);
       if (!isRecord(answer)) throw this.fault('the answer is not as documented');
       return answer;
     } catch (error) {
       if (error instanceof VenueFault && error.message.startsWith(restUrl)) throw error;
-      throw this.fault(reasonOf(error), { cause: error });
+      const isText = error instanceof SyntaxError;
+      throw this.fault(isText ? 'the answer is no JSON' : reasonOf(error), isText ? {} : { cause: error });
     }
   }
 
-  private take(answer: Record<string, unknown>, series: BarSeries, bars: Map<string, StockBar[]>): void {
+  private take(
+    answer: Record<string, unknown>,
+    series: BarSeries,
+    bars: Map<string, StockBar[]>,
+    { fromMs, toMs }: { fromMs: number; toMs: number },
+  ): void {
     // Without a bar the documented answer has an empty object; null is accepted as one.
     const { bars: told } = answer;
     if (told === null) return;
@@ -127,9 +138,9 @@ export class AlpacaRest {
       if (!Array.isArray(list)) throw this.fault(`the bars of ${symbol} are not as documented`);
       for (const row of list as unknown[]) {
         const bar = readBar(row, series);
-        const isNext = bar && bar.time > (own.at(-1)?.time ?? 0);
+        const isNext = bar && bar.time > (own.at(-1)?.time ?? 0) && bar.time >= fromMs && bar.time <= toMs;
         if (isNext && this.isInSession(bar.time, series)) own.push(bar);
-        else if (!isNext) this.onOddBar(symbol, row);
+        else if (!isNext) this.onOddBar(symbol);
       }
     }
   }

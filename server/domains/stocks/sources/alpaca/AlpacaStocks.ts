@@ -60,7 +60,7 @@ export class AlpacaStocks implements StockSource {
 
   constructor(options: AlpacaOptions) {
     this.options = options;
-    this.rest = new AlpacaRest(options, this.stopped.signal, (symbol, bar) => this.noteOdd(symbol, bar));
+    this.rest = new AlpacaRest(options, this.stopped.signal, (symbol) => this.noteOdd(symbol));
   }
 
   asOf(): number {
@@ -155,11 +155,10 @@ export class AlpacaStocks implements StockSource {
     loaded.untilMs = untilMs;
   }
 
-  private noteOdd(symbol: string, bar: unknown): void {
+  private noteOdd(symbol: string): void {
     if (this.oddSymbols.has(symbol)) return;
     this.oddSymbols.add(symbol);
-    const text = JSON.stringify(bar).slice(0, 100);
-    this.options.log.warn(`Stocks: a bar of ${symbol} is not as documented and left out: ${text}`);
+    this.options.log.warn(`Stocks: a bar of ${symbol} is not as documented and left out`);
   }
 
   private noteTrouble(text: string): void {
