@@ -61,7 +61,7 @@ test('the position is asked for by a tap alone, and orders the places by distanc
   await phone.context.setGeolocation({ latitude: 50.9412, longitude: 6.9582, accuracy: 40 });
   await page.goto(chooseGermany);
   const firstPlace = page.getByRole('list', { name: 'Places' }).getByRole('listitem').first();
-  expect(await firstPlace.innerText()).toContain('Aach');
+  await expect.poll(() => firstPlace.innerText()).toContain('Aach');
   await nearMe().tap();
   await page.getByText(/^Accurate to 40 m/).waitFor();
   await expect.poll(() => firstPlace.innerText()).toMatch(/m$/);

@@ -66,7 +66,8 @@ test('a stock is found, starred and looked at while the exchange is open', async
   await expect.poll(() => page.locator('main li a[href*="stock="]').count()).toBe(1);
   await row('NVDA').tap();
   await chart().waitFor();
-  await page.getByText(/^Quoted until \d\d:\d\d$/).waitFor();
+  await page.getByText(/^Quoted until 11:1\d$/).waitFor();
+  await page.getByText(/^Now 11:3\d$/).waitFor();
   await page.getByText('Quotes only. Stocks cannot be bought or sold here.').waitFor();
   expect(await page.getByRole('link', { name: /^(Buy|Sell)$/ }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /^(Buy|Sell)/ }).count()).toBe(0);
@@ -74,6 +75,10 @@ test('a stock is found, starred and looked at while the exchange is open', async
   await page.getByRole('tab', { name: '1D', exact: true }).tap();
   await chart().waitFor();
   await page.getByRole('button', { name: 'Back' }).tap();
+  // The way back leads to what was found.
+  await expect
+    .poll(() => page.getByRole('searchbox', { name: 'Search US stocks' }).inputValue())
+    .toBe('nvid');
   await page.getByRole('button', { name: 'Cancel' }).tap();
   await page.getByRole('tab', { name: 'Favourites' }).last().tap();
   await expect.poll(() => page.locator('main li a[href*="stock="]').count()).toBe(1);

@@ -4,13 +4,21 @@ import { addressLineOf, distanceBetween, findPlaces, nearestPlaces, withPlace } 
 const place = (name: string, latitude = 0, longitude = 0) => ({ name, region: '', latitude, longitude });
 
 describe('a place is found', () => {
-  const all = ['Bad Köln', 'Frankfurt (Oder)', 'Frankfurt am Main', 'Köln', 'Neu-Köln', 'Zürich'].map(
-    (name) => place(name),
-  );
+  const all = [
+    'Bad Köln',
+    'Kolbermoor',
+    'Frankfurt (Oder)',
+    'Frankfurt am Main',
+    'Köln',
+    'Kölpin',
+    'Neu-Köln',
+    'Zürich',
+  ].map((name) => place(name));
   const found = (text: string) => findPlaces(all, text).map(({ name }) => name);
 
   it.each([
-    ['köl', ['Köln', 'Bad Köln', 'Neu-Köln']],
+    ['köl', ['Köln', 'Kölpin', 'Kolbermoor', 'Bad Köln', 'Neu-Köln']],
+    ['frankfurt (oder)', ['Frankfurt (Oder)']],
     ['KOLN', ['Köln', 'Bad Köln', 'Neu-Köln']],
     ['frankfurt a', ['Frankfurt am Main']],
     [' zurich ', ['Zürich']],
@@ -57,5 +65,10 @@ describe('the line of an address', () => {
     expect(withPlace('', 'Köln')).toBe('Köln');
     expect(withPlace('Road 1\n', 'Köln')).toBe('Road 1\nKöln');
     expect(withPlace('Road 1\nKöln\nGermany', 'Köln')).toBe('Road 1\nKöln\nGermany');
+  });
+
+  it('replaces the one that was chosen before', () => {
+    expect(withPlace('Road 1\nKöln\nGermany', 'Bonn', 'Köln')).toBe('Road 1\nBonn\nGermany');
+    expect(withPlace('Road 1\n50667 Köln', 'Bonn', 'Köln')).toBe('Road 1\n50667 Köln\nBonn');
   });
 });

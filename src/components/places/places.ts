@@ -45,18 +45,30 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 /** Most places in a list. */
 export const mostPlaces = 50;
 
-/** Places that fit a text, at most 50: names that begin with it first, then those with a word that does. */
+/** How well a name fits, the best first; undefined if it does not. */
+function rankOf(name: string, asTyped: string, wanted: string): number | undefined {
+  const exact = name.toLowerCase();
+  const found = plain(name);
+  if (exact === asTyped) return 0;
+  if (found === wanted) return 1;
+  if (exact.startsWith(asTyped)) return 2;
+  if (found.startsWith(wanted)) return 3;
+  return found.includes(` ${wanted}`) || found.includes(`-${wanted}`) ? 4 : undefined;
+}
+
+/** Places that fit a text, at most 50: the name itself first, then names that begin with it, then those with a word that does. */
 export function findPlaces(all: readonly Place[], text: string): Place[] {
-  const wanted = plain(text.trim());
+  const asTyped = text.trim().toLowerCase();
+  const wanted = plain(asTyped);
   if (wanted === '') return all.slice(0, mostPlaces);
-  const first: Place[] = [];
-  const further: Place[] = [];
-  for (const place of all) {
-    const name = plain(place.name);
-    if (name.startsWith(wanted)) first.push(place);
-    else if (name.includes(` ${wanted}`) || name.includes(`-${wanted}`)) further.push(place);
-  }
-  return [...first, ...further].slice(0, mostPlaces);
+  const ranked = all.flatMap((place) => {
+    const rank = rankOf(place.name, asTyped, wanted);
+    return rank === undefined ? [] : [{ place, rank }];
+  });
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, mostPlaces)
+    .map(({ place }) => place);
 }
 
 /** A position of the device, in degrees and metres. */
@@ -93,9 +105,14 @@ export const nearestPlaces = (all: readonly Place[], here: Point): (Place & { di
 export const addressLineOf = ({ name, region }: Pick<Place, 'name' | 'region'>): string =>
   region === '' || region === name ? name : `${name}, ${region}`;
 
-/** An address with the line of a place at its end, unless it has that line. */
-export function withPlace(address: string, line: string): string {
+/**
+ * An address with the line of a place at its end, unless it has that line.
+ * @param before line of a place that this one replaces
+ */
+export function withPlace(address: string, line: string, before?: string): string {
   const lines = address.split('\n');
   if (lines.some((each) => each.trim() === line)) return address;
+  if (before !== undefined && lines.some((each) => each.trim() === before))
+    return lines.map((each) => (each.trim() === before ? line : each)).join('\n');
   return address.trim() === '' ? line : `${address.trimEnd()}\n${line}`;
 }

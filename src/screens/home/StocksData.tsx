@@ -24,6 +24,13 @@ export const StocksData: Data = ({ children }) => {
     (isSearching: boolean) => (isSearching ? setQuery({ stocks: '' }) : back()),
     [setQuery, back],
   );
+  const searchText = query.get('stocks') ?? '';
+  const keepText = useCallback(
+    (text: string): void => {
+      if (text !== searchText) setQuery({ stocks: text }, { replace: true });
+    },
+    [searchText, setQuery],
+  );
   const hrefOf = useCallback((symbol: string) => pathOf('Kline', { stock: symbol }), [pathOf]);
   return children({
     stocks: mapRemote(remoteOf(quotes), stocksOf),
@@ -34,6 +41,8 @@ export const StocksData: Data = ({ children }) => {
     onFilter: keptStocks.set,
     isSearching: query.has('stocks'),
     onSearch: search,
+    searchText,
+    onSearchText: keepText,
     hrefOf,
   });
 };

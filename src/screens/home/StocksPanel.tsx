@@ -35,7 +35,11 @@ function Stocks(props: StocksProps) {
   const panelId = useId();
   const now = useSession(nowMs);
   const { isOpen, hasOpened, search } = useSearch(props);
-  const { text, setText, field, clear } = useSearchText();
+  const { text, setText, field, clear } = useSearchText(props.searchText);
+  const { onSearchText } = props;
+  useEffect(() => {
+    if (isOpen) onSearchText(text);
+  }, [isOpen, text, onSearchText]);
   const quote = newestOf(stocks);
   const wanted = isOpen ? matchStocks(stocks, text) : listStocks(stocks, filter, favourites);
   const unreadWanted = isOpen ? unreadMatches(unread, text) : listUnread(unread, filter, favourites);

@@ -16,6 +16,9 @@ export interface StocksState {
   onFilter: (filter: StockFilter) => void;
   isSearching: boolean;
   onSearch: (isSearching: boolean) => void;
+  /** Text of the search, which its history entry keeps: the way back from a stock leads to its results. */
+  searchText: string;
+  onSearchText: (text: string) => void;
   /** Page opened by a row. */
   hrefOf: (symbol: string) => string;
 }

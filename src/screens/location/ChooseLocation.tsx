@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { areaCodes } from '../../api/signIn.ts';
 import { devicePlace, guessRegion } from '../../components/identifiers/guessRegion.ts';
-import { chosenPlace } from '../../components/places/chosenPlace.ts';
+import { chosenPlace, placeForms } from '../../components/places/chosenPlace.ts';
 import { places } from '../../components/places/places.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { failed, loading, ready, remoteOf } from '../../ui/loading/remoteData.ts';
@@ -34,6 +34,8 @@ export function ChooseLocation() {
   const code = country.state === 'ready' ? country.data : undefined;
   const list = remoteOf(useQuery({ ...places(code ?? ''), enabled: code !== undefined }));
   const { position, find } = usePosition();
+  // A page that was opened by itself chooses for no form.
+  const form = placeForms.find((each) => each === query.get('for'));
   const known = code === undefined ? ready([]) : list;
   return (
     <ChooseLocationView
@@ -42,7 +44,7 @@ export function ChooseLocation() {
       position={position}
       onPosition={find}
       onChoose={(line) => {
-        chosenPlace.set(line);
+        if (form) chosenPlace.set(form, line);
         back();
       }}
       onBack={back}

@@ -29,6 +29,12 @@ it('a text is one short line without control signs, because anybody can write a 
   expect(address).toBe('a b c');
 });
 
+it('a long name is cut between characters', () => {
+  const place = of(`name=${'n'.repeat(79)}%F0%9F%98%80x&latitude=1&longitude=2`);
+  expect(place.name).toBe(`${'n'.repeat(79)}😀`);
+  expect(mapHref(place)).toContain('%F0%9F%98%80');
+});
+
 it.each([
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', 'https://maps.apple.com/?ll=50.9,6.9&q=A%26B'],
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 15)', 'geo:50.9,6.9?q=50.9,6.9(A%26B)'],

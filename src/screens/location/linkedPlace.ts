@@ -10,11 +10,11 @@ export interface LinkedPlace {
 const longestName = 80;
 const longestAddress = 200;
 
+/** Cut between characters, so that no half of one is left. */
 const textOf = (text: string | null, longest: number): string =>
-  (text ?? '')
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longest);
+  Array.from((text ?? '').replaceAll(/[\p{C}\s]+/gu, ' ').trim())
+    .slice(0, longest)
+    .join('');
 
 function degrees(text: string | null, most: number): number | undefined {
   if (text === null || !/^-?\d{1,3}(\.\d{1,10})?$/.test(text)) return undefined;

@@ -25,6 +25,8 @@ export function stocksData(state: Partial<StocksState> = {}): Later<StocksData> 
       unread: [],
       favourites: [],
       hrefOf: (symbol) => `#kline?stock=${symbol}`,
+      searchText: '',
+      onSearchText: () => undefined,
       ...state,
       filter,
       onFilter: setFilter,

@@ -104,8 +104,8 @@ export function AddressField({ field, country, placeHref }: AddressFieldProps) {
   const { value, onChange } = field;
   // The page that chose it has returned here.
   const takePlace = useEffectEvent(() => {
-    const line = chosenPlace.take();
-    if (line !== undefined) onChange(withPlace(value, line));
+    const place = chosenPlace.take('address');
+    if (place) onChange(withPlace(value, place.line, place.before));
   });
   useEffect(() => takePlace(), []);
   return (

@@ -57,7 +57,7 @@ export function BasicVerification() {
       isOffline={isOffline}
       advanced={advanced.data}
       links={{ basic: pathOf('BasicVerification'), advanced: pathOf('AdvancedVerification') }}
-      placeHref={(country) => pathOf('ChooseLocation', { country })}
+      placeHref={(country) => pathOf('ChooseLocation', { country, for: 'address' })}
       agreementHref={pathOf('VerificationAgreement')}
       onBack={back}
       offlineBar={offlineBar}
