@@ -13,7 +13,8 @@ import { rememberOrigin } from './public/knownDevices.ts';
 import type { From, Origin } from './public/knownDevices.ts';
 import { limit } from './limits/limit.ts';
 import { newPasswordFault } from './public/newPasswordFault.ts';
-import { keepWallet } from './public/wallets/loginWallets.ts';
+import { keepWallet, userOfWallet } from './public/wallets/loginWallets.ts';
+import { walletFailed } from './public/wallets/WalletSignIn.ts';
 import type { ProvenWallet } from './public/wallets/WalletSignIn.ts';
 import { openAccount } from './openAccount.ts';
 import type { NewAccount } from './openAccount.ts';
@@ -124,7 +125,11 @@ const registering = (context: Context): MoneyCommand<Proved, number, number> => 
     // Checked again, because two requests may use the same code.
     const tried = code && (await tryCode(tx, code.key, code.code));
     if (tried?.isRight === false) throw codeInvalid('code');
-    if (wallet) await context.walletSignIn.useUp(tx, wallet);
+    if (wallet) {
+      await context.walletSignIn.useUp(tx, wallet);
+      // A concurrent request with another text has opened the account; the next attempt logs in to it.
+      if ((await userOfWallet(tx.db, wallet)) !== undefined) throw walletFailed('account');
+    }
     const { identifier } = account;
     // The code was sent to this form of the address, so it is the one verified.
     const proven = identifier && { ...identifier, text: tried?.sentTo ?? identifier.text };

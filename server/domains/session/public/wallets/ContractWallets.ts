@@ -19,6 +19,11 @@ const quarterMs = 15 * 60_000;
 const timeoutMs = 10_000;
 const answerBytesMax = 64 * 1024;
 const keptMax = 10_000;
+/**
+ * End of an ERC-8010 signature, which viem would check as well: refused, because it lets the sender run calls of their
+ * choice on a delegation that the owner has signed elsewhere.
+ */
+const erc8010End = '8010'.repeat(16);
 
 /**
  * Signatures of contract wallets (EIP-1271, and ERC-6492 before their contract exists), checked by a node that the
@@ -39,6 +44,7 @@ export class ContractWallets {
 
   /** @throws Refusal system.rateLimited */
   async check(signed: Signed): Promise<boolean> {
+    if (signed.signature.endsWith(erc8010End)) return false;
     const known = this.checked.get(signed.nonce);
     if (known) return known.signature === signed.signature && known.isRight;
     limit(this.failed.waitS(signed.network));
