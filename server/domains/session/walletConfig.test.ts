@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readWalletConfig } from './walletConfig.ts';
 
 const platform = { isSandbox: false, port: 3000 };
-const read = (environment: Record<string, string>) => readWalletConfig(environment, platform);
+const read = (environment: Record<string, string | undefined>) => readWalletConfig(environment, platform);
 
 it('texts name the site of PUBLIC_URL with its port; without it a sandbox names its own, and a platform none', () => {
   expect(read({ PUBLIC_URL: 'https://trade.example' })).toEqual({
