@@ -197,11 +197,18 @@ describe('an account of a wallet alone', () => {
     expect((await lift(valid)).type).toBe('ok');
   });
 
-  it('confirms with no wallet of others, and for no other account', async () => {
+  it('confirms once with a text, with no wallet of others, and for no other account', async () => {
     const [wallet, other] = [newWallet(), newWallet()];
     const [token, theirs] = [await walletAccount(wallet), await walletAccount(other)];
     const form = await signedBy(server, other, { purpose: 'confirm', token });
     expect((await call('confirmWallet', token, form)).data.values).toEqual({ fault: 'account' });
+    const own = await signedBy(server, wallet, { purpose: 'confirm', token });
+    const confirmed = await Promise.all([1, 2, 3].map(() => call('confirmWallet', token, own)));
+    expect(confirmed.map(({ type, data }) => (type === 'ok' ? 'ok' : data.values.fault)).sort()).toEqual([
+      'ok',
+      'used',
+      'used',
+    ]);
     const login_password = await confirmation(theirs, other);
     const fund = { password: '482913', re_password: '482913', login_password };
     expect((await call('setFundPassword', token, fund)).data.reason).toBe('account.passwordWrong');
