@@ -50,6 +50,15 @@ export const laterRules: Readonly<Record<string, string>> = {
   'wallet.transfer.trust_locked': 'a back end whose transfers name the hosting account',
 };
 
+/** Extension calls that the server answers and pacts pin, and that no screen makes yet, with the reason. */
+export const callsAhead: Readonly<Record<string, string>> = {
+  walletNonce: 'wallet login',
+  walletLogin: 'wallet login',
+  bindWallet: 'wallet login',
+  unbindWallet: 'wallet login',
+  confirmWallet: 'wallet login',
+};
+
 /** Situations of errors.tsv on built screens whose part depends on later work, with the reason. */
 export const laterFailures: Readonly<Record<string, string>> = {
   'Wallet login fails': 'wallet login',
