@@ -35,6 +35,22 @@ export const bindContact = {
   password: 64,
 } as const;
 
+export const bindWallet = {
+  message: 1000,
+  signature: 8194,
+  password: 64,
+} as const;
+
+export const unbindWallet = {
+  address: 64,
+  password: 64,
+} as const;
+
+export const confirmWallet = {
+  message: 1000,
+  signature: 8194,
+} as const;
+
 export const saveBankCard = {
   name: 100,
   branch_name: 200,
@@ -95,6 +111,16 @@ export const register = {
 export const login = {
   user_string: 254,
   password: 64,
+} as const;
+
+export const walletNonce = {
+  address: 64,
+} as const;
+
+export const walletLogin = {
+  message: 1000,
+  signature: 8194,
+  extension_code: 32,
 } as const;
 
 export const resetPassword = {

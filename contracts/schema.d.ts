@@ -1,7 +1,7 @@
 // Written by npm run schema from contracts/openapi.
 
 export interface domains {
-    account: "setTextConsent" | "profile" | "advancedProfile" | "sendOwnCode" | "fundPasswordState" | "setFundPassword" | "changePassword" | "security" | "sessions" | "endSession" | "endOtherSessions" | "setPhrase" | "holdWithdrawals" | "liftWithdrawalHold" | "askClosing" | "askCopy" | "sendContactCode" | "bindContact";
+    account: "setTextConsent" | "profile" | "advancedProfile" | "sendOwnCode" | "fundPasswordState" | "setFundPassword" | "changePassword" | "security" | "sessions" | "endSession" | "endOtherSessions" | "setPhrase" | "holdWithdrawals" | "liftWithdrawalHold" | "askClosing" | "askCopy" | "sendContactCode" | "bindContact" | "bindWallet" | "unbindWallet" | "confirmWallet";
     bank: "bankCard" | "saveBankCard" | "deleteBankCard";
     chat: "chatMessages" | "sendChatMessage" | "readChat" | "chatUnread" | "chatPicture";
     deposit: "depositCurrencies" | "depositAddress" | "requestDeposit" | "deposits" | "sandboxChain" | "sandboxSend" | "sandboxReorganise";
@@ -17,7 +17,7 @@ export interface domains {
     referral: "invite" | "inviteRanking" | "invitees" | "rebates" | "poster" | "share" | "setRanked";
     reserves: "reserves";
     review: "reviews" | "withdrawReview";
-    session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "resetPassword" | "logout" | "siteConfig";
+    session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "walletNonce" | "walletLogin" | "resetPassword" | "logout" | "siteConfig";
     spot: "placeSpotOrder" | "spotOrders" | "spotFills" | "cancelSpotOrders" | "cancelSpotOrder";
     stocks: "stockQuotations" | "stockCandles" | "stockPrice";
     subscription: "newCoins" | "newCoin" | "recommendedNewCoin" | "subscribeNewCoin" | "newCoinOrders";
@@ -50,6 +50,7 @@ export interface defaults {
     invitees: "page" | "limit";
     rebates: "page" | "limit";
     reviews: "limit";
+    walletNonce: "purpose";
     placeSpotOrder: "order_kind";
     spotOrders: "page" | "limit";
     spotFills: "limit";
@@ -364,6 +365,57 @@ export interface paths {
         put?: never;
         /** Bind an e-mail address or phone number, or put it in place of the one of its kind, with the login password, the code of the new one and, where the account has an address, a code of purpose contact - of the one that is replaced, or else of the other. Holds withdrawals for hold_minutes.change. Where a back end lacks it, the app offers no such choice. */
         post: operations["bindContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/wallet/bind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bind a wallet as another way to log in, with a signed text of purpose bind (walletNonce), the login password and, where the account has an address, a code of purpose contact. Holds withdrawals for hold_minutes.change. Where a back end lacks it, the app offers no such choice. */
+        post: operations["bindWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/wallet/unbind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a bound wallet, with the same proof of the owner as bindWallet, without a signature. The last way to log in is refused. Holds withdrawals for hold_minutes.change. Where a back end lacks it, the app offers no such choice. */
+        post: operations["unbindWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/wallet/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm with a signed text of purpose confirm (walletNonce) of an own wallet. Of an account without a login password (has_password of profile), every call takes the answered confirmation in place of the login password, once. Where a back end lacks it, the app offers no wallet. */
+        post: operations["confirmWallet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1850,6 +1902,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/wallet_nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The text that a wallet signs. Purposes other than login need a session. Nothing is stored for it, and the answer is the same whether an account has this wallet. Where a back end lacks it, the app offers no wallet. */
+        post: operations["walletNonce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/wallet_login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with the signed text of walletNonce; answers the token. A wallet that no account has is refused with a fault at extension_code; the same text and signature together with an invitation code open an account. A text serves once. Where a back end lacks it, the app offers no wallet. */
+        post: operations["walletLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/forget": {
         parameters: {
             query?: never;
@@ -2466,6 +2552,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The login password; of an account without one, a confirmation of confirmWallet. */
+        LoginProof: string;
+        WalletConfirmation: {
+            /** @description In place of the login password, once; a new one replaces it. */
+            confirmation: string;
+            /** @description It is refused from this time. */
+            expires_ms: number;
+        };
+        BoundWallet: {
+            network: components["schemas"]["WalletNetwork"];
+            /** @description EIP-55, or base58check on trc. */
+            address: string;
+            /** @description When it was bound. */
+            bound_ms: number;
+        };
         FundPassword: string;
         /** @description 6 digits, neither one over and over (111111) nor all in a row (123456, 654321). */
         NewFundPassword: string;
@@ -2520,10 +2621,10 @@ export interface components {
          * @description What was changed; own is holdWithdrawals.
          * @enum {string}
          */
-        WithdrawalHoldReason: "passwordReset" | "password" | "fundPassword" | "fundPasswordForgotten" | "email" | "phone" | "own";
+        WithdrawalHoldReason: "passwordReset" | "password" | "fundPassword" | "fundPasswordForgotten" | "email" | "phone" | "wallet" | "own";
         /** @description For how long withdrawals are held; a sandbox counts minutes where others count hours. */
         HoldMinutes: {
-            /** @description After a change of password, fund password, e-mail or phone. */
+            /** @description After a change of password, fund password, e-mail, phone or wallet. */
             change: number;
             /** @description After a forgotten fund password was replaced. */
             forgotten: number;
@@ -2555,6 +2656,10 @@ export interface components {
             /** @description Empty where none is bound. */
             phone: components["schemas"]["Masked"];
             username?: string;
+            /** @description Extension. The account has a login password; without one, a wallet confirms in its place (confirmWallet). Without it the account has one. */
+            has_password?: boolean;
+            /** @description Extension. Bound wallets, oldest first, 5 at most. Without it the app shows none. */
+            wallets?: components["schemas"]["BoundWallet"][];
             review_status: components["schemas"]["VerificationStatus"];
             /** @description The name of the basic verification; empty before it. */
             name?: string;
@@ -4088,6 +4193,29 @@ export interface components {
             /** @description The reason in the language of the session. */
             text: string;
         };
+        /**
+         * @description erc is Ethereum and chains with its addresses, trc is TRON.
+         * @enum {string}
+         */
+        WalletNetwork: "erc" | "trc";
+        /**
+         * @description login is for walletLogin, bind for bindWallet, confirm for confirmWallet. A text serves its own purpose alone.
+         * @default login
+         * @enum {string}
+         */
+        WalletPurpose: "login" | "bind" | "confirm";
+        /** @description message of walletNonce, unchanged. */
+        WalletMessage: string;
+        /** @description Hexadecimal. Of personal_sign (EIP-191) on erc, of signMessageV2 (TIP-191) on trc; of a contract wallet, what it takes for isValidSignature (EIP-1271, ERC-6492). */
+        WalletSignature: string;
+        WalletNonce: {
+            /** @description Text to be signed, in the format of EIP-4361 in English; for trc with the TRON address. The app shows it as it is. */
+            message: string;
+            /** @description It stands in the text. */
+            nonce: string;
+            /** @description The text is refused from this time. */
+            expires_ms: number;
+        };
         /** @enum {string} */
         IdentifierKind: "mobile" | "email" | "username";
         /**
@@ -4115,6 +4243,10 @@ export interface components {
             client_ids?: boolean;
             /** @description How codes can be sent. Without it the app offers both. */
             code_channels?: ("mail" | "sms")[];
+            /** @description Networks whose wallets can log in. Without it the app offers no wallet. */
+            wallet_networks?: components["schemas"]["WalletNetwork"][];
+            /** @description Chain ids (EIP-155) that an ERC wallet may be on. */
+            wallet_chains?: number[];
             /** @enum {string} */
             market_source: "simulated" | "replay" | "venue";
             /** @description What the source is called, as a venue or a file, where it has a name. */
@@ -5339,6 +5471,103 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    bindWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    network: components["schemas"]["WalletNetwork"];
+                    message: components["schemas"]["WalletMessage"];
+                    signature: components["schemas"]["WalletSignature"];
+                    password: components["schemas"]["LoginProof"];
+                    own_code?: components["schemas"]["Code"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    unbindWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    network: components["schemas"]["WalletNetwork"];
+                    /** @description As wallets of profile has it. */
+                    address: string;
+                    password: components["schemas"]["LoginProof"];
+                    own_code?: components["schemas"]["Code"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    confirmWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    network: components["schemas"]["WalletNetwork"];
+                    message: components["schemas"]["WalletMessage"];
+                    signature: components["schemas"]["WalletSignature"];
+                };
+            };
+        };
+        responses: {
+            /** @description The confirmation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["WalletConfirmation"];
                     };
                 };
             };
@@ -8051,6 +8280,80 @@ export interface operations {
                     code?: components["schemas"]["Code"];
                     /** @description Extension. values.patience of session.waitFirst, brought along when its values.seconds are over. */
                     patience?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The session token, opaque. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    walletNonce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    network: components["schemas"]["WalletNetwork"];
+                    /** @description As the wallet states it; the checksum of an ERC address is checked where it has one. */
+                    address: string;
+                    /** @description Chain that an ERC wallet is on, one of wallet_chains of siteConfig; the first of them without it. */
+                    chain_id?: string;
+                    purpose?: components["schemas"]["WalletPurpose"];
+                };
+            };
+        };
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["WalletNonce"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    walletLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    network: components["schemas"]["WalletNetwork"];
+                    message: components["schemas"]["WalletMessage"];
+                    signature: components["schemas"]["WalletSignature"];
+                    /** @description Invitation code, for the first log-in of a wallet. */
+                    extension_code?: string;
+                    /** @description As in register. */
+                    agreements?: string;
+                    /**
+                     * @description As in register.
+                     * @enum {string}
+                     */
+                    sms_consent?: "0" | "1";
                 };
             };
         };

@@ -29,6 +29,8 @@ import type { PayoutPace } from './domains/withdrawal/payouts/pace.ts';
 import type { WithdrawalsConfig } from './domains/withdrawal/withdrawalsConfig.ts';
 import { defaultProducts, readProductsConfig } from './domains/products/productsConfig.ts';
 import type { ProductsConfig } from './domains/products/productsConfig.ts';
+import { defaultWalletConfig, readWalletConfig } from './domains/session/walletConfig.ts';
+import type { WalletConfig } from './domains/session/walletConfig.ts';
 import { readStocksConfig } from './domains/stocks/stocksConfig.ts';
 import type { StocksConfig } from './domains/stocks/stocksConfig.ts';
 import { exampleFiat, readFiatConfig } from './domains/wallet/fiatConfig.ts';
@@ -153,6 +155,8 @@ export interface Config {
   referral?: ReferralConfig;
   /** Delivery of verification codes, outside a sandbox. */
   messaging: MessagingConfig;
+  /** Log-in with wallets. */
+  wallets: WalletConfig;
   limits: Limits;
   passwordCost: PasswordCost;
   /** Usual maximum duration of a verification review, in hours; not shown if undefined. */
@@ -193,6 +197,7 @@ export const defaultConfig: Config = {
   banks: [],
   help: {},
   messaging: {},
+  wallets: defaultWalletConfig,
   limits: {
     callsPerMinute: 1200,
     moneyPerMinute: 600,
@@ -270,6 +275,7 @@ export function readConfig(environment: Environment): Config {
     help: readHelpConfig(environment),
     referral: readReferralConfig(environment),
     messaging: readMessagingConfig(environment),
+    wallets: readWalletConfig(environment, { isSandbox, port }),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute, some),
       moneyPerMinute: whole(environment, 'LIMIT_MONEY_PER_MINUTE', limits.moneyPerMinute, some),

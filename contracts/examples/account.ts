@@ -168,3 +168,12 @@ export const askClosing = 'Your request is sent. We tell you when it is decided'
 export const askCopy = 'Your request is sent. The copy comes by e-mail';
 
 export const bindContact = 'Your phone number is saved';
+
+export const bindWallet = 'Your wallet can now log in';
+
+export const unbindWallet = 'Your wallet can no longer log in';
+
+export const confirmWallet: components['schemas']['WalletConfirmation'] = {
+  confirmation: 'wallet-confirmation-000000000000000000000001',
+  expires_ms: Date.UTC(2026, 0, 5, 12, 10),
+};

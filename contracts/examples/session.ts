@@ -53,3 +53,25 @@ export const siteConfig: Schemas['SiteConfig'] = {
   review_hours: 24,
   coin_scales: { BTC: 4, ETH: 4, USDT: 2, PEPE: 0, NOVA: 0, TERRA: 0, ORBIT: 0, KITE: 0 },
 };
+
+const walletExpiresMs = Date.UTC(2026, 0, 5, 12, 10);
+
+export const walletNonce: Schemas['WalletNonce'] = {
+  message: [
+    'trade.example wants you to sign in with your Ethereum account:',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '',
+    'Log in with this wallet. Signing it moves no money and approves nothing.',
+    '',
+    'URI: https://trade.example',
+    'Version: 1',
+    'Chain ID: 1',
+    'Nonce: 4f1c9a7e02b85d36c1f0e7a98b2d54307e6a1b0c9d8f2e3540516273849506a7',
+    'Issued At: 2026-01-05T12:00:00.000Z',
+    'Expiration Time: 2026-01-05T12:10:00.000Z',
+  ].join('\n'),
+  nonce: '4f1c9a7e02b85d36c1f0e7a98b2d54307e6a1b0c9d8f2e3540516273849506a7',
+  expires_ms: walletExpiresMs,
+};
+
+export const walletLogin = 'verification-session-token-0000000000000002';

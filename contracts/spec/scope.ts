@@ -37,12 +37,19 @@ export const laterStates: Record<string, Record<string, string>> = {
 /** Rules of built screens whose part depends on later work, with the reason. */
 export const laterRules: Readonly<Record<string, string>> = {
   'session.login.wallet_network': 'wallet login',
-  'session.wallet.nonce': 'wallet login',
-  'session.wallet.first': 'wallet login',
   'account.wallet.confirm': 'wallet login',
   // The call has no hosting account, so there is nothing to refuse; the form shows when the amount becomes free.
   'otc.order.own_offer': 'merchants with an account of the app: operators of the desk place no orders',
   'wallet.transfer.trust_locked': 'a back end whose transfers name the hosting account',
+};
+
+/** Extension calls that the server answers and pacts pin, and that no screen makes yet, with the reason. */
+export const callsAhead: Readonly<Record<string, string>> = {
+  walletNonce: 'wallet login',
+  walletLogin: 'wallet login',
+  bindWallet: 'wallet login',
+  unbindWallet: 'wallet login',
+  confirmWallet: 'wallet login',
 };
 
 /** Situations of errors.tsv on built screens whose part depends on later work, with the reason. */

@@ -40,4 +40,19 @@ export const states: Readonly<Record<string, StateMeaning>> = {
     means: 'The person has accepted the user agreement and the privacy policy in their first version.',
     parameters: session,
   },
+  'a wallet is bound': {
+    means: 'The person has bound a wallet on erc, whose key the back end knows.',
+    parameters: session,
+    answers: { address: 'The address of that wallet.' },
+  },
+  'a wallet has signed a text': {
+    means:
+      'A wallet on erc, whose key the back end knows, has signed a text of walletNonce for this purpose. The text has not been used.',
+    parameters: {
+      ...session,
+      purpose:
+        'login (default) or confirm, of the wallet that the person has bound; bind, of one that nobody has.',
+    },
+    answers: { message: 'The text.', signature: 'Its signature.' },
+  },
 };

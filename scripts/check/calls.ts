@@ -1,6 +1,6 @@
 import { operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Openapi } from '../../contracts/readOpenapi.ts';
-import { domainsAhead } from '../../contracts/spec/scope.ts';
+import { callsAhead, domainsAhead } from '../../contracts/spec/scope.ts';
 import { readSource, readTable, sourceFiles } from './sourceFiles.ts';
 
 type Call = {
@@ -32,7 +32,7 @@ export function madeCalls(): Set<string> {
   const ahead = callsOf(readOpenapi()).filter(
     ({ domain, isExtension }) => !isExtension || domainsAhead.includes(domain),
   );
-  const made = new Set(ahead.map(({ operationId }) => operationId));
+  const made = new Set([...ahead.map(({ operationId }) => operationId), ...Object.keys(callsAhead)]);
   for (const path of sourceFiles('src')) {
     if (/\.(?:test|proof|stories)\./.test(path)) continue;
     const text = readSource(path);

@@ -27,6 +27,8 @@ const secretNames = [
   'mobile_code',
   'token',
   'pay_password',
+  'signature',
+  'confirmation',
 ];
 
 /** JSON lines. Headers, queries and bodies are never logged; redaction is a second safeguard. */

@@ -123,7 +123,7 @@ function routeOf(
 }
 
 /** Fields that allow line breaks. */
-const inLines: readonly string[] = ['address', 'text'];
+const inLines: readonly string[] = ['address', 'message', 'text'];
 
 /**
  * Others read the text of a form, for example at the desk, so it must look as it is stored. Passwords are exempt.

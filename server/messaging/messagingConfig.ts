@@ -152,20 +152,29 @@ function readCountries(text: string | undefined): string[] {
   return named;
 }
 
-function readPublicHost({ PUBLIC_URL: text }: Environment): string | undefined {
+/**
+ * Address at which users reach the product.
+ * @throws StartError
+ */
+export function readPublicUrl({ PUBLIC_URL: text }: Environment): URL | undefined {
   if (!text) return undefined;
   const url = readServiceUrl(text, ['https:', 'http:']);
   if (typeof url === 'string' && url !== 'form')
     throw new StartError(`PUBLIC_URL: the address ${urlFaultText[url]}`);
   if (url === 'form' || (url.protocol === 'http:' && !isLoopback(bare(url.hostname))))
     throw new StartError(`PUBLIC_URL: '${text}' is no address that begins with https://`);
-  const host = bare(url.hostname);
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new StartError(
       `PUBLIC_URL: '${text}' has more than a host: the product is served at the root of one (docs/deploy.md)`,
     );
+  return url;
+}
+
+function readPublicHost(environment: Environment): string | undefined {
+  const url = readPublicUrl(environment);
+  const host = url && bare(url.hostname);
   // Browsers bind a code to a host name; an IP address has none.
-  return isIP(host) ? undefined : host;
+  return host === undefined || isIP(host) ? undefined : host;
 }
 
 function bare(hostname: string): string {

@@ -39,7 +39,7 @@ export const register = () =>
   });
 
 /** Token that a header can carry; any other would not authenticate. */
-const token: Reader<string> = (value) => {
+export const token: Reader<string> = (value) => {
   const read = filledText(value);
   if (!/^[!-~]+$/.test(read)) throw new Unreadable('a token that no header can carry');
   return read;

@@ -11,6 +11,8 @@ import { toldValues } from '../session/public/toldValues.ts';
 type Held = Origin & { held_until_ms: string };
 /** 'email' or 'phone', and the new contact, masked. */
 type Contact = Held & { what: string; to: string };
+/** Address of the wallet, shortened. */
+type BoundWallet = Held & { to: string };
 /** The secret that was guessed at: 'fundPassword', 'loginPassword' or 'ownCode'. */
 type Guessed = { secret: string };
 type Nothing = Record<never, string>;
@@ -21,6 +23,8 @@ interface Told {
   'account.fundPasswordChanged': Held;
   'account.fundPasswordForgotten': Held;
   'account.contactChanged': Contact;
+  'account.walletBound': BoundWallet;
+  'account.walletRemoved': BoundWallet;
   'account.withdrawalsHeld': Origin;
   'account.holdLifted': Held;
   'account.guessed': Guessed;
@@ -42,6 +46,8 @@ declare module '../../commands/OutboxQueue.ts' {
     'account.fundPasswordChanged': ToldBy<Held>;
     'account.fundPasswordForgotten': ToldBy<Held>;
     'account.contactChanged': ToldBy<Contact>;
+    'account.walletBound': ToldBy<BoundWallet>;
+    'account.walletRemoved': ToldBy<BoundWallet>;
     'account.withdrawalsHeld': ToldBy<Origin>;
     'account.holdLifted': ToldBy<Held>;
     'account.guessed': ToldBy<Guessed>;
@@ -64,6 +70,8 @@ export const accountNotices: NoticesOf<keyof Told> = {
   'account.fundPasswordChanged': { ...shown, title: 'notice.fundPasswordChanged', also: 'one' },
   'account.fundPasswordForgotten': { ...shown, title: 'notice.fundPasswordForgotten', also: 'all' },
   'account.contactChanged': { ...shown, title: 'notice.contactChanged', also: 'all' },
+  'account.walletBound': { ...asked, title: 'notice.walletBound', also: 'all' },
+  'account.walletRemoved': { ...asked, title: 'notice.walletRemoved', also: 'all' },
   'account.withdrawalsHeld': { ...shown, title: 'notice.withdrawalsHeld', also: 'one' },
   'account.holdLifted': { ...shown, title: 'notice.holdLifted', also: 'all' },
   'account.guessed': { ...shown, title: 'notice.guessed', also: 'one' },
@@ -86,6 +94,8 @@ export const accountMessages: MessagesOf<keyof Told> = {
   'account.fundPasswordChanged': kindOf('notice.fundPasswordChanged', 'mail.fundPasswordChangedIntro'),
   'account.fundPasswordForgotten': kindOf('notice.fundPasswordForgotten', 'mail.fundPasswordForgottenIntro'),
   'account.contactChanged': kindOf('notice.contactChanged', 'mail.contactChangedIntro'),
+  'account.walletBound': kindOf('notice.walletBound', 'mail.walletBoundIntro'),
+  'account.walletRemoved': kindOf('notice.walletRemoved', 'mail.walletRemovedIntro'),
   'account.withdrawalsHeld': kindOf('notice.withdrawalsHeld', 'mail.withdrawalsHeldIntro'),
   'account.holdLifted': kindOf('notice.holdLifted', 'mail.holdLiftedIntro'),
   'account.guessed': kindOf('notice.guessed', 'mail.guessedIntro'),

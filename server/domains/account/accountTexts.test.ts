@@ -59,6 +59,8 @@ it.each(localeIds)('changes that hold withdrawals say from where and until when,
     'fundPasswordChanged',
     'fundPasswordForgotten',
     'contactChanged',
+    'walletBound',
+    'walletRemoved',
     'holdLifted',
   ];
   for (const name of held) {

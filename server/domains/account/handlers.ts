@@ -4,10 +4,13 @@ import { isPhrase } from '../../../contracts/rules/identity/phrase.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
+import { chosenUsername } from '../session/public/placeholderNames.ts';
 import { maskEmail, maskPhone } from '../session/public/mask.ts';
 import { advancedView, basicView } from '../verification/public/view.ts';
 import { notify } from './accountNotices.ts';
 import * as contacts from './bindContact.ts';
+import * as wallets from './bindWallet.ts';
+import { walletsOf } from '../session/public/wallets/loginWallets.ts';
 import { askByOwner } from './askByOwner.ts';
 import { callerOf } from './public/caller.ts';
 import * as password from './changePassword.ts';
@@ -24,7 +27,16 @@ const profile: Handler<'profile'> = async (context, { user: caller, locale }) =>
   const { userId, owner } = caller();
   const user = await context.store.db
     .selectFrom('user')
-    .select(['id', 'account_number', 'email', 'phone', 'username', 'is_sandbox', 'text_consent_at'])
+    .select([
+      'id',
+      'account_number',
+      'email',
+      'phone',
+      'username',
+      'password_hash',
+      'is_sandbox',
+      'text_consent_at',
+    ])
     .where('id', '=', BigInt(userId))
     .executeTakeFirst();
   if (!user) throw new Refusal('session.expired', { type: '999' });
@@ -33,7 +45,13 @@ const profile: Handler<'profile'> = async (context, { user: caller, locale }) =>
     account_number: user.account_number,
     email: user.email === null ? '' : maskEmail(user.email),
     phone: user.phone === null ? '' : maskPhone(user.phone),
-    username: user.username ?? '',
+    username: chosenUsername(user.username) ?? '',
+    has_password: user.password_hash !== '',
+    wallets: (await walletsOf(context.store.db, userId)).map(({ network, address, boundAt }) => ({
+      network,
+      address,
+      bound_ms: boundAt,
+    })),
     ...(await basicView(context, owner, locale)),
     text_messages: user.text_consent_at !== null,
     is_sandbox: user.is_sandbox === 1n,
@@ -124,6 +142,19 @@ const bindContact: Handler<'bindContact'> = async (context, call) => {
   return refusalText('account.contactSaved', call.locale, { kind: call.input.type });
 };
 
+const bindWallet: Handler<'bindWallet'> = async (context, call) => {
+  await wallets.bindWallet(context, call.input, callerOf(call));
+  return refusalText('account.walletBound', call.locale);
+};
+
+const unbindWallet: Handler<'unbindWallet'> = async (context, call) => {
+  await wallets.unbindWallet(context, call.input, callerOf(call));
+  return refusalText('account.walletRemoved', call.locale);
+};
+
+const confirmWallet: Handler<'confirmWallet'> = (context, call) =>
+  wallets.confirmWallet(context, call.input, callerOf(call));
+
 const askClosing: Handler<'askClosing'> = async (context, call) => {
   await askByOwner(context, 'closing', { proof: call.input, caller: callerOf(call) });
   return refusalText('account.closingSent', call.locale);
@@ -151,6 +182,9 @@ export const handlers: Handlers<'account'> = {
   liftWithdrawalHold,
   sendContactCode,
   bindContact,
+  bindWallet,
+  unbindWallet,
+  confirmWallet,
   askClosing,
   askCopy,
 };

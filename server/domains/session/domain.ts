@@ -10,6 +10,9 @@ import { Passwords } from './public/passwords.ts';
 import { sessionMessages, sessionNotices } from './sessionNotices.ts';
 import { sessionPersonal } from './sessionPersonal.ts';
 import { sessionReasons } from './sessionReasons.ts';
+import { signingKey } from './signingKey.ts';
+import { ContractWallets } from './public/wallets/ContractWallets.ts';
+import { WalletSignIn } from './public/wallets/WalletSignIn.ts';
 import { Sessions } from './public/Sessions.ts';
 import { sessionTables } from './tables.ts';
 
@@ -17,6 +20,7 @@ declare module '../../context.ts' {
   interface Services extends SignInLimits {
     sessions: Sessions;
     passwords: Passwords;
+    walletSignIn: WalletSignIn;
   }
 }
 
@@ -50,8 +54,18 @@ export const sessionDomain = {
     const { smsLimits } = messaging;
     const signInLimits = await createSignInLimits({ db, executor, clock, random, limits, smsLimits });
     const { attempts } = signInLimits;
+    const { wallets } = config;
+    const walletSignIn = new WalletSignIn({
+      config: wallets,
+      clock,
+      random,
+      signingKey: () => signingKey({ db, executor, random }, 'wallet'),
+      contracts:
+        wallets.ethereumRpc === undefined ? undefined : new ContractWallets(wallets.ethereumRpc, clock),
+    });
+    const passwords = new Passwords(random, passwordCost);
     return {
-      services: { ...signInLimits, sessions, passwords: new Passwords(random, passwordCost) },
+      services: { ...signInLimits, sessions, passwords, walletSignIn },
       start: () => attempts.start(),
       // A failure to save attempt counters does not make the shutdown fail.
       close: () => attempts.stop().catch((error: unknown) => onFault(error)),

@@ -14,6 +14,8 @@ import { identify, readIdentifier } from './public/identifiers.ts';
 import type { Identifier, IdentifierFault } from './public/identifiers.ts';
 import { originOf } from './public/knownDevices.ts';
 import { openSession } from './openSession.ts';
+import { openWalletSession } from './openWalletSession.ts';
+import { loginPurpose, purposeOf } from './public/wallets/purposeOf.ts';
 import { registerAccount } from './registerAccount.ts';
 import { setNewPassword } from './setNewPassword.ts';
 import { sendCode } from './public/sendCode.ts';
@@ -31,12 +33,14 @@ const language: Handler<'language'> = ({ config }, { session }) =>
 
 const areaCodes: Handler<'areaCodes'> = () => countries;
 
-const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox }) => ({
+const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox, walletSignIn }) => ({
   is_sandbox: config.isSandbox,
   client_ids: true,
   invitation_code: config.isSandbox ? config.invitationCode : '',
   server_ms: clock.now(),
   code_channels: outbox.channels.filter((channel) => channel !== 'webhook'),
+  wallet_networks: walletSignIn.isOffered ? ['erc', 'trc'] : [],
+  wallet_chains: [...walletSignIn.chainIds],
   market_source: market.source,
   coin_scales: shownScales,
   has_order_value: true,
@@ -95,6 +99,22 @@ const login: Handler<'login'> = async (context, call) => {
   return token;
 };
 
+const walletNonce: Handler<'walletNonce'> = async (context, call) => {
+  const { network, address, chain_id, purpose = 'login' } = call.input;
+  const asked = { network, address, chainId: chain_id === undefined ? undefined : Number(chain_id) };
+  const use = purpose === 'login' ? loginPurpose : await purposeOf(context, purpose, call.user().userId);
+  const { message, nonce, expiresAt } = await context.walletSignIn.issue(asked, use);
+  return { message, nonce, expires_ms: expiresAt };
+};
+
+const walletLogin: Handler<'walletLogin'> = async (context, call) => {
+  const { input, address: network, locale } = call;
+  const caller = { network, locale, origin: originOf(call) };
+  const { token, userId } = await openWalletSession(context, input, caller);
+  call.provenUser = userId;
+  return token;
+};
+
 const resetPassword: Handler<'resetPassword'> = async (context, call) => {
   call.provenUser = await setNewPassword(context, call.input, {
     network: call.address,
@@ -139,5 +159,7 @@ export const handlers: Handlers<'session'> = {
   resetPassword,
   register,
   login,
+  walletNonce,
+  walletLogin,
   logout,
 };

@@ -1,11 +1,52 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { foldedEmail } from './public/identifiers.ts';
-import { whole } from '../../store/dialect.ts';
+import { clustered, whole } from '../../store/dialect.ts';
 import type { Migrations } from '../../store/migrations.ts';
 import type { Schema } from '../../store/schema.ts';
 
 export const sessionMigrations: Migrations = {
+  '0104-wallets': {
+    up: async (db) => {
+      await db.schema
+        .createTable('login_wallet')
+        .ifNotExists()
+        .addColumn('network', 'text', (column) => column.notNull())
+        .addColumn('address', 'text', (column) => column.notNull())
+        .addColumn('user_id', 'bigint', (column) => column.notNull())
+        .addColumn('bound_at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('login_wallet_key', ['network', 'address'])
+        .modifyEnd(clustered(db))
+        .execute();
+      await db.schema
+        .createIndex('login_wallet_user')
+        .ifNotExists()
+        .on('login_wallet')
+        .columns(['user_id', 'bound_at', 'address'])
+        .execute();
+      await db.schema
+        .createTable('used_wallet_nonce')
+        .ifNotExists()
+        .addColumn('nonce', 'text', (column) => column.primaryKey())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .modifyEnd(clustered(db))
+        .execute();
+      await db.schema
+        .createIndex('used_wallet_nonce_age')
+        .ifNotExists()
+        .on('used_wallet_nonce')
+        .column('expires_at')
+        .execute();
+      await db.schema
+        .createTable('wallet_confirmation')
+        .ifNotExists()
+        .addColumn('user_id', 'bigint', (column) => column.primaryKey())
+        .addColumn('token_hash', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .modifyEnd(clustered(db))
+        .execute();
+    },
+  },
   '0033-closed': {
     up: async (db) => {
       const user = (await db.introspection.getTables()).find(({ name }) => name === 'user');

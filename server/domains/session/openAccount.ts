@@ -10,9 +10,12 @@ import { timedId } from '../../store/timedId.ts';
 import type { Acceptance } from './acceptances.ts';
 import { findUser } from './public/identifiers.ts';
 import type { Identifier } from './public/identifiers.ts';
+import { walletName } from './public/placeholderNames.ts';
 
 export interface NewAccount {
-  identifier: Identifier;
+  /** Absent for a user who logs in with a wallet. */
+  identifier?: Identifier;
+  /** '' without a password. */
   passwordHash: string;
   /** As typed; case-insensitive. */
   invitation: string;
@@ -41,22 +44,23 @@ export async function openAccount(
 ): Promise<number> {
   const invitedBy = await inviterOf(tx, account.invitation, config);
   const { identifier } = account;
-  const known = await findUser(tx.db, identifier);
-  if (known) throw new Refusal('session.accountExists', { fields: { user_string: '' } });
+  if (identifier && (await findUser(tx.db, identifier)))
+    throw new Refusal('session.accountExists', { fields: { user_string: '' } });
   const last = await tx.db
     .selectFrom('user')
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirst();
   const id = timedId(Number(last?.id ?? 0), tx.now);
+  const account_number = await unusedText(tx, 'account_number', () => accountNumber(random));
   await tx.db
     .insertInto('user')
     .values({
       id,
-      account_number: await unusedText(tx, 'account_number', () => accountNumber(random)),
-      email: identifier.kind === 'email' ? identifier.text : null,
-      email_key: identifier.kind === 'email' ? identifier.key : null,
-      phone: identifier.kind === 'mobile' ? identifier.key : null,
-      username: identifier.kind === 'username' ? identifier.text : null,
+      account_number,
+      email: identifier?.kind === 'email' ? identifier.text : null,
+      email_key: identifier?.kind === 'email' ? identifier.key : null,
+      phone: identifier?.kind === 'mobile' ? identifier.key : null,
+      username: usernameOf(identifier, account_number),
       password_hash: account.passwordHash,
       invitation_code: await unusedText(tx, 'invitation_code', () => invitationCode(random)),
       invited_by: invitedBy,
@@ -70,6 +74,11 @@ export async function openAccount(
   await keepAcceptances(tx, id, account.accepts ?? []);
   if (config.isSandbox) grant(tx, id);
   return id;
+}
+
+function usernameOf(identifier: Identifier | undefined, accountNumber: string): string | null {
+  if (!identifier) return walletName(accountNumber);
+  return identifier.kind === 'username' ? identifier.text : null;
 }
 
 async function keepAcceptances(tx: MoneyTx, userId: number, accepts: readonly Acceptance[]): Promise<void> {

@@ -13,6 +13,9 @@ import { rememberOrigin } from './public/knownDevices.ts';
 import type { From, Origin } from './public/knownDevices.ts';
 import { limit } from './limits/limit.ts';
 import { newPasswordFault } from './public/newPasswordFault.ts';
+import { keepWallet, userOfWallet } from './public/wallets/loginWallets.ts';
+import { walletFailed } from './public/wallets/WalletSignIn.ts';
+import type { ProvenWallet } from './public/wallets/WalletSignIn.ts';
 import { openAccount } from './openAccount.ts';
 import type { NewAccount } from './openAccount.ts';
 
@@ -45,7 +48,7 @@ export async function registerAccount(context: Context, input: Registration, cal
     const proof = key && { key, code: input.code! };
     await context.executor.perform(registering(context), 'visitor', {
       account: { ...account, passwordHash },
-      proof,
+      code: proof,
       from: { origin: caller.origin, network: caller.network },
     });
   };
@@ -74,28 +77,65 @@ async function checkRegistration({ agreements, clock, store }: Context, input: R
   return { identifier, accepts };
 }
 
+type WalletRegistration = Pick<InputOf<'walletLogin'>, 'extension_code' | 'agreements' | 'sms_consent'>;
+
+/**
+ * Opens an account for a wallet that none has. Wallets cost nothing, so the limits of usernames apply.
+ * @returns the user id
+ * @throws InvalidFields; Refusal session.walletFailed, session.invitationUnknown, session.openingPaused,
+ * system.rateLimited
+ */
+export async function registerWallet(
+  context: Context,
+  input: WalletRegistration,
+  { wallet, ...caller }: Caller & { wallet: ProvenWallet },
+): Promise<number> {
+  const { agreements, clock, executor } = context;
+  const accepts = readAcceptances(input.agreements, agreements, clock.now());
+  const invitation = input.extension_code;
+  if (invitation === undefined) throw new InvalidFields({ extension_code: 'session.invitationRequired' });
+  if (!accepts) throw new InvalidFields({ agreements: 'system.invalid' });
+  const { locale, network, origin } = caller;
+  const account = { invitation, locale, accepts, wantsTexts: input.sms_consent === '1', passwordHash: '' };
+  return holdUsernames(context, network, async () => {
+    const performed = await executor.perform(registering(context), 'visitor', {
+      account,
+      wallet,
+      from: { origin, network },
+    });
+    return performed.isRepetition ? performed.outcome : performed.answer;
+  });
+}
+
 interface Proved {
   account: NewAccount;
   /** Proof that the address is the caller's; a username has none. */
-  proof: { key: CodeKey; code: string } | undefined;
+  code?: { key: CodeKey; code: string } | undefined;
+  wallet?: ProvenWallet;
   from: From;
 }
 
 /** A sandbox grants practice money on registration. */
 const registering = (context: Context): MoneyCommand<Proved, number, number> => ({
   name: 'user.register',
-  // A second account with the same name is refused for any caller.
+  // A second account with the same name or wallet is refused for any caller.
   repetition: () => undefined,
-  record: ({ account }) => ({ by: account.identifier.kind }),
-  async run(tx, { account, proof, from }) {
+  record: ({ account }) => ({ by: account.identifier?.kind ?? 'wallet' }),
+  async run(tx, { account, code, wallet, from }) {
     // Checked again, because two requests may use the same code.
-    const tried = proof && (await tryCode(tx, proof.key, proof.code));
+    const tried = code && (await tryCode(tx, code.key, code.code));
     if (tried?.isRight === false) throw codeInvalid('code');
+    if (wallet) {
+      await context.walletSignIn.useUp(tx, wallet);
+      // A concurrent request with another text has opened the account; the next attempt logs in to it.
+      if ((await userOfWallet(tx.db, wallet)) !== undefined) throw walletFailed('account');
+    }
+    const { identifier } = account;
     // The code was sent to this form of the address, so it is the one verified.
-    const text = tried?.sentTo ?? account.identifier.text;
-    const identifier = { ...account.identifier, text };
-    const id = await openAccount(tx, { ...account, identifier }, context);
-    if (proof) await consumeCodes(tx, proof.key);
+    const proven = identifier && { ...identifier, text: tried?.sentTo ?? identifier.text };
+    const id = await openAccount(tx, { ...account, ...(proven && { identifier: proven }) }, context);
+    if (code) await consumeCodes(tx, code.key);
+    if (wallet) await keepWallet(tx, id, wallet);
     // A new user needs no notice of a log-in from the same place.
     await rememberOrigin(tx, id, from);
     return id;
@@ -103,14 +143,18 @@ const registering = (context: Context): MoneyCommand<Proved, number, number> => 
   outcome: (userId) => userId,
 });
 
-/** A username proves no ownership, so the number of accounts per network limits automated registration. */
-async function holdUsernames({ usernames }: Context, network: string, open: () => Promise<void>) {
+/** Usernames and wallets cost nothing, so the number of accounts per network limits automated registration. */
+async function holdUsernames<Answer>(
+  { usernames }: Context,
+  network: string,
+  open: () => Promise<Answer>,
+): Promise<Answer> {
   limit(usernames.opened.waitS(network), usernames.asked.waitS(network));
   // Counted before the username is checked, like every attempt.
   usernames.asked.count(network);
   usernames.opened.count(network);
   try {
-    await open();
+    return await open();
   } catch (error) {
     usernames.opened.uncount(network);
     throw error;

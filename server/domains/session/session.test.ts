@@ -73,6 +73,8 @@ describe('site', () => {
       invitation_code: 'MERIDIAN',
       server_ms: server.clock.now(),
       code_channels: ['mail', 'sms'],
+      wallet_networks: ['erc', 'trc'],
+      wallet_chains: [1],
       market_source: 'simulated',
       has_order_value: true,
       has_cancel_all: true,

@@ -3,9 +3,8 @@ import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import type { Context } from '../../context.ts';
 import type { MoneyTx } from '../../commands/MoneyCommand.ts';
-
-/** Frees the name for another user; contains a space, so it cannot be used to log in. */
-const closedName = (accountNumber: string) => `closed ${accountNumber}`;
+import { chosenUsername, closedName } from './public/placeholderNames.ts';
+import { walletsOf } from './public/wallets/loginWallets.ts';
 
 async function* copy({ store: { db } }: Context, { id }: Person): AsyncGenerator<CopyRow> {
   const user = await db.selectFrom('user').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
@@ -17,7 +16,7 @@ async function* copy({ store: { db } }: Context, { id }: Person): AsyncGenerator
       account_number,
       email,
       phone,
-      username,
+      username: chosenUsername(username),
       invitation_code,
       language: locale,
       was_invited_by_a_customer: user.invited_by !== null,
@@ -35,6 +34,8 @@ async function* copy({ store: { db } }: Context, { id }: Person): AsyncGenerator
       'accepted_agreements',
       { agreement: Number(article_id), version: Number(version), accepted_ms: Number(accepted_at) },
     ];
+  for (const { network, address, boundAt } of await walletsOf(db, id))
+    yield ['wallets', { network, address, bound_ms: boundAt }];
   const sessions = await db
     .selectFrom('session')
     .select(['created_at', 'expires_at', 'used_at', 'browser', 'system', 'network'])
@@ -59,7 +60,7 @@ async function close({ db, now, publish }: MoneyTx, { id, owner }: Person): Prom
     await db.deleteFrom('code').where('address', '=', address).execute();
     await db.deleteFrom('code_guess').where('address', '=', address).execute();
   }
-  for (const table of ['session', 'known_device'] as const)
+  for (const table of ['session', 'known_device', 'login_wallet', 'wallet_confirmation'] as const)
     await db.deleteFrom(table).where('user_id', '=', BigInt(id)).execute();
   await db
     .updateTable('user')
@@ -94,6 +95,10 @@ export const sessionPersonal: PersonalData = {
     // Hashes of attempts, kept for a day at most.
     attempt: 'forAWhile',
     known_device: 'untilClosed',
+    login_wallet: 'untilClosed',
+    // Minutes, and without an address.
+    used_wallet_nonce: 'ofNobody',
+    wallet_confirmation: 'untilClosed',
   },
   copy,
   close,

@@ -12,6 +12,9 @@ declare module '../../store/schema.ts' {
     agreement_acceptance: AgreementAcceptanceTable;
     attempt: AttemptTable;
     known_device: KnownDeviceTable;
+    login_wallet: LoginWalletTable;
+    used_wallet_nonce: UsedWalletNonceTable;
+    wallet_confirmation: WalletConfirmationTable;
   }
 }
 
@@ -25,9 +28,9 @@ export interface UserTable {
   email_key: string | null;
   /** E.164, such as +4915112345678. */
   phone: string | null;
-  /** As typed at registration; case-insensitive. */
+  /** As typed at registration, case-insensitive; or a placeholder (placeholderNames.ts). */
   username: string | null;
-  /** argon2id with its salt and cost. */
+  /** argon2id with its salt and cost; '' for a user without a password, who logs in with a wallet. */
   password_hash: string;
   /** Code with which this user invites others. */
   invitation_code: string;
@@ -124,6 +127,30 @@ export interface KnownDeviceTable {
   seen_at: Int;
 }
 
+/** Wallets that log in; a wallet belongs to one user. */
+export interface LoginWalletTable {
+  /** erc or trc. */
+  network: string;
+  /** EIP-55, or base58check. */
+  address: string;
+  user_id: Int;
+  bound_at: Int;
+}
+
+/** Nonces that have been used, until they expire: a text signed by a wallet serves once. */
+export interface UsedWalletNonceTable {
+  nonce: string;
+  expires_at: Int;
+}
+
+/** Latest confirmation by a wallet of each user, in place of a login password. */
+export interface WalletConfirmationTable {
+  user_id: Int;
+  /** SHA-256 of the confirmation, hex. */
+  token_hash: string;
+  expires_at: Int;
+}
+
 type SessionTables =
   | 'user'
   | 'session'
@@ -132,7 +159,10 @@ type SessionTables =
   | 'signing_key'
   | 'agreement_acceptance'
   | 'attempt'
-  | 'known_device';
+  | 'known_device'
+  | 'login_wallet'
+  | 'used_wallet_nonce'
+  | 'wallet_confirmation';
 
 export const sessionTables: ColumnMeanings<SessionTables> = {
   user: {
@@ -179,4 +209,7 @@ export const sessionTables: ColumnMeanings<SessionTables> = {
   agreement_acceptance: { user_id: 'id', article_id: 'id', version: 'count', accepted_at: 'time' },
   attempt: { counter: 'text', key: 'text', count: 'count', until: 'time' },
   known_device: { user_id: 'id', mark: 'text', seen_at: 'time' },
+  login_wallet: { network: 'text', address: 'text', user_id: 'id', bound_at: 'time' },
+  used_wallet_nonce: { nonce: 'text', expires_at: 'time' },
+  wallet_confirmation: { user_id: 'id', token_hash: 'text', expires_at: 'time' },
 };

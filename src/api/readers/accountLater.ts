@@ -36,7 +36,14 @@ export type FundPasswordState = is.ReadBy<typeof FundPasswordState>;
 export const WithdrawalHold = /* @__PURE__ */ is.record(
   {
     reason: is.textCode<
-      'passwordReset' | 'password' | 'fundPassword' | 'fundPasswordForgotten' | 'email' | 'phone' | 'own'
+      | 'passwordReset'
+      | 'password'
+      | 'fundPassword'
+      | 'fundPasswordForgotten'
+      | 'email'
+      | 'phone'
+      | 'wallet'
+      | 'own'
     >,
     since_ms: is.timeMs,
   },
@@ -77,6 +84,12 @@ export const OpenSession = /* @__PURE__ */ is.record({
 });
 export type OpenSession = is.ReadBy<typeof OpenSession>;
 
+export const WalletConfirmation = /* @__PURE__ */ is.record({
+  confirmation: is.filledText,
+  expires_ms: is.timeMs,
+});
+export type WalletConfirmation = is.ReadBy<typeof WalletConfirmation>;
+
 export const setTextConsent = is.sentence;
 
 export const advancedProfile = AdvancedProfile;
@@ -110,3 +123,9 @@ export const askCopy = is.sentence;
 export const sendContactCode = OwnCodeSent;
 
 export const bindContact = is.sentence;
+
+export const bindWallet = is.sentence;
+
+export const unbindWallet = is.sentence;
+
+export const confirmWallet = WalletConfirmation;

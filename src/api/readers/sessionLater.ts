@@ -15,6 +15,13 @@ export const CodeSent = /* @__PURE__ */ is.record(
 );
 export type CodeSent = is.ReadBy<typeof CodeSent>;
 
+export const WalletNonce = /* @__PURE__ */ is.record({
+  message: is.filledText,
+  nonce: is.text,
+  expires_ms: is.timeMs,
+});
+export type WalletNonce = is.ReadBy<typeof WalletNonce>;
+
 export const areaCodes = /* @__PURE__ */ is.list(AreaCode);
 
 export const sendEmailCode = CodeSent;
@@ -28,5 +35,9 @@ export const checkEmailCode = is.sentence;
 export const register = is.sentence;
 
 export const login = is.filledText;
+
+export const walletNonce = WalletNonce;
+
+export const walletLogin = is.filledText;
 
 export const resetPassword = is.sentence;

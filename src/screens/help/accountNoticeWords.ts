@@ -87,6 +87,22 @@ export const accountWordings: Readonly<Record<string, Wording>> = {
       ifNotYou: readsCodes(intl),
     };
   },
+  'account.walletBound': (intl, ...of) => ({
+    title: intl.formatMessage({
+      id: 'notice.walletBound',
+      defaultMessage: 'A wallet was added for logging in',
+    }),
+    text: heldUntil(intl, ...of),
+    ifNotYou: someoneIsIn(intl),
+  }),
+  'account.walletRemoved': (intl, ...of) => ({
+    title: intl.formatMessage({
+      id: 'notice.walletRemoved',
+      defaultMessage: 'A wallet for logging in was removed',
+    }),
+    text: heldUntil(intl, ...of),
+    ifNotYou: someoneIsIn(intl),
+  }),
   'account.withdrawalsHeld': (intl) => ({
     title: intl.formatMessage({
       id: 'notice.withdrawalsHeld',

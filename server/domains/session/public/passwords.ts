@@ -44,14 +44,14 @@ export class Passwords {
   }
 
   /**
-   * Verifies a password against a hash. Without a hash (no such account) it does the same work on a decoy, so that
-   * timing does not reveal which accounts exist.
+   * Verifies a password against a hash. Without a hash (no such account, or '': one without a password) it does the same
+   * work on a decoy, so that timing does not reveal which accounts exist.
    * @throws Refusal system.busy when too many wait
    */
   async verify(password: string, hash: string | undefined, network: string): Promise<boolean> {
-    const { cost, salt, tag } = parse(hash ?? this.decoy);
+    const { cost, salt, tag } = parse(hash || this.decoy);
     const derived = await this.derive(password, salt, { cost, network });
-    return timingSafeEqual(derived, tag) && hash !== undefined;
+    return timingSafeEqual(derived, tag) && Boolean(hash);
   }
 
   private derive(password: string, nonce: Buffer, { cost, network }: Asked): Promise<Buffer> {
