@@ -43,6 +43,11 @@ export const laterRules: Readonly<Record<string, string>> = {
   'wallet.transfer.trust_locked': 'a back end whose transfers name the hosting account',
 };
 
+/** Rules that the server checks and whose form is not built yet, with the reason. */
+export const laterForms: Readonly<Record<string, string>> = {
+  'session.wallet.first': 'wallet login',
+};
+
 /** Extension calls that the server answers and pacts pin, and that no screen makes yet, with the reason. */
 export const callsAhead: Readonly<Record<string, string>> = {
   walletNonce: 'wallet login',
