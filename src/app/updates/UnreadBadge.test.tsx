@@ -7,13 +7,13 @@ import { UnreadBadge } from './UnreadBadge.tsx';
 
 const setAppBadge = vi.fn(() => Promise.resolve());
 
-function badgeOf({ isInstalled, isMember = true }: { isInstalled: boolean; isMember?: boolean }) {
+function badgeOf({ isInstalled, isKnown = true }: { isInstalled: boolean; isKnown?: boolean }) {
   vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }));
   Object.assign(navigator, { setAppBadge });
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const keep = (unread: number) =>
     queryClient.setQueryData(notices({ limit: '1' }).queryKey, { list: [], count: 3, unread });
-  keep(3);
+  if (isKnown) keep(3);
   const page = (isLoggedIn: boolean) => (
     <QueryClientProvider client={queryClient}>
       <ShellContext value={{ user: isLoggedIn ? { id: 1 } : undefined } as Shell}>
@@ -21,7 +21,7 @@ function badgeOf({ isInstalled, isMember = true }: { isInstalled: boolean; isMem
       </ShellContext>
     </QueryClientProvider>
   );
-  const { rerender } = render(page(isMember));
+  const { rerender } = render(page(true));
   return { keep, logOut: () => rerender(page(false)) };
 }
 
@@ -41,6 +41,12 @@ it('the icon of the installed app says how many notices are unread', async () =>
 it('it says nothing of a user who has logged out', () => {
   badgeOf({ isInstalled: true }).logOut();
   expect(setAppBadge).toHaveBeenLastCalledWith(0);
+});
+
+it('a number that is not known yet changes nothing', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  badgeOf({ isInstalled: true, isKnown: false });
+  expect(setAppBadge).not.toHaveBeenCalled();
 });
 
 it('a page in a browser has no badge', () => {

@@ -11,10 +11,10 @@ export function UnreadBadge() {
   const { user } = useShell();
   const isShown = 'setAppBadge' in navigator && isInstalled();
   const { data } = useQuery({ ...notices({ limit: '1' }), enabled: isShown && user !== undefined });
-  const unread = user === undefined ? 0 : (data?.unread ?? 0);
+  const unread = user === undefined ? 0 : data?.unread;
   useEffect(() => {
-    // A system that refuses badges has none to correct.
-    if (isShown) navigator.setAppBadge(unread).catch(() => undefined);
+    // While the number is unknown, the last one stays. A system that refuses badges has none to correct.
+    if (isShown && unread !== undefined) navigator.setAppBadge(unread).catch(() => undefined);
   }, [isShown, unread]);
   return null;
 }

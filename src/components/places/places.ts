@@ -42,13 +42,26 @@ export const places = (country: string) =>
 /** Text without case and diacritics. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** Thousands of names are compared with each keystroke, so each is prepared once. */
+const plainNames = new WeakMap<Place, string>();
+
+function plainNameOf(place: Place): string {
+  let name = plainNames.get(place);
+  if (name === undefined) {
+    name = plain(place.name);
+    plainNames.set(place, name);
+  }
+  return name;
+}
+
 /** Most places in a list. */
 export const mostPlaces = 50;
 
 /** How well a name fits, the best first; undefined if it does not. */
-function rankOf(name: string, asTyped: string, wanted: string): number | undefined {
-  const exact = name.toLowerCase();
-  const found = plain(name);
+function rankOf(place: Place, asTyped: string, wanted: string): number | undefined {
+  const found = plainNameOf(place);
+  if (!found.includes(wanted)) return undefined;
+  const exact = place.name.toLowerCase();
   if (exact === asTyped) return 0;
   if (found === wanted) return 1;
   if (exact.startsWith(asTyped)) return 2;
@@ -62,7 +75,7 @@ export function findPlaces(all: readonly Place[], text: string): Place[] {
   const wanted = plain(asTyped);
   if (wanted === '') return all.slice(0, mostPlaces);
   const ranked = all.flatMap((place) => {
-    const rank = rankOf(place.name, asTyped, wanted);
+    const rank = rankOf(place, asTyped, wanted);
     return rank === undefined ? [] : [{ place, rank }];
   });
   return ranked
