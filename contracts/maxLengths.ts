@@ -51,6 +51,21 @@ export const confirmWallet = {
   signature: 8194,
 } as const;
 
+export const addPasskey = {
+  credential: 8192,
+  name: 40,
+  password: 64,
+} as const;
+
+export const removePasskey = {
+  passkey_id: 1400,
+  password: 64,
+} as const;
+
+export const confirmPasskey = {
+  credential: 8192,
+} as const;
+
 export const saveBankCard = {
   name: 100,
   branch_name: 200,
@@ -121,6 +136,10 @@ export const walletLogin = {
   message: 1000,
   signature: 8194,
   extension_code: 32,
+} as const;
+
+export const passkeyLogin = {
+  credential: 8192,
 } as const;
 
 export const resetPassword = {

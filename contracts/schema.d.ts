@@ -1,7 +1,7 @@
 // Written by npm run schema from contracts/openapi.
 
 export interface domains {
-    account: "setTextConsent" | "profile" | "advancedProfile" | "sendOwnCode" | "fundPasswordState" | "setFundPassword" | "changePassword" | "security" | "sessions" | "endSession" | "endOtherSessions" | "setPhrase" | "holdWithdrawals" | "liftWithdrawalHold" | "askClosing" | "askCopy" | "sendContactCode" | "bindContact" | "bindWallet" | "unbindWallet" | "confirmWallet";
+    account: "setTextConsent" | "profile" | "advancedProfile" | "sendOwnCode" | "fundPasswordState" | "setFundPassword" | "changePassword" | "security" | "sessions" | "endSession" | "endOtherSessions" | "setPhrase" | "holdWithdrawals" | "liftWithdrawalHold" | "askClosing" | "askCopy" | "sendContactCode" | "bindContact" | "bindWallet" | "unbindWallet" | "confirmWallet" | "addPasskey" | "removePasskey" | "confirmPasskey";
     bank: "bankCard" | "saveBankCard" | "deleteBankCard";
     chat: "chatMessages" | "sendChatMessage" | "readChat" | "chatUnread" | "chatPicture";
     deposit: "depositCurrencies" | "depositAddress" | "requestDeposit" | "deposits" | "sandboxChain" | "sandboxSend" | "sandboxReorganise";
@@ -17,7 +17,7 @@ export interface domains {
     referral: "invite" | "inviteRanking" | "invitees" | "rebates" | "poster" | "share" | "setRanked";
     reserves: "reserves";
     review: "reviews" | "withdrawReview";
-    session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "walletNonce" | "walletLogin" | "resetPassword" | "logout" | "siteConfig";
+    session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "walletNonce" | "walletLogin" | "passkeyChallenge" | "passkeyLogin" | "resetPassword" | "logout" | "siteConfig";
     spot: "placeSpotOrder" | "spotOrders" | "spotFills" | "cancelSpotOrders" | "cancelSpotOrder";
     stocks: "stockQuotations" | "stockCandles" | "stockPrice";
     subscription: "newCoins" | "newCoin" | "recommendedNewCoin" | "subscribeNewCoin" | "newCoinOrders";
@@ -51,6 +51,7 @@ export interface defaults {
     rebates: "page" | "limit";
     reviews: "limit";
     walletNonce: "purpose";
+    passkeyChallenge: "purpose";
     placeSpotOrder: "order_kind";
     spotOrders: "page" | "limit";
     spotFills: "limit";
@@ -416,6 +417,57 @@ export interface paths {
         put?: never;
         /** Confirm with a signed text of purpose confirm (walletNonce) of an own wallet. Of an account without a login password (has_password of profile), every call takes the answered confirmation in place of the login password, once. Where a back end lacks it, the app offers no wallet. */
         post: operations["confirmWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkey/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a passkey that has signed a challenge of purpose add, with the login password and a code of purpose contact to an own address. An account without an address or without a login password is refused. Holds withdrawals for hold_minutes.change. Where a back end lacks it, the app offers no passkey. */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkey/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a passkey, with the same proof of the owner as addPasskey, without the passkey. Holds withdrawals for hold_minutes.change. Where a back end lacks it, the app offers no such choice. */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkey/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm with a passkey, which has signed a challenge of purpose confirm, in place of a code that sendOwnCode sends. The answered code stands in the field of the code, once, for its purpose alone. Not for purpose contact. Where a back end lacks it, the app offers codes alone. */
+        post: operations["confirmPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1936,6 +1988,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/passkey_challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The challenge that a passkey signs. Purposes other than login need a session. Nothing is stored for it. Where a back end lacks it, the app offers no passkey. */
+        post: operations["passkeyChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkey_login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with a passkey that has signed a challenge of purpose login, with user verification; answers the token. A challenge serves once. Where a back end lacks it, the app offers no passkey. */
+        post: operations["passkeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/forget": {
         parameters: {
             query?: never;
@@ -2552,6 +2638,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Purposes of OwnCodePurpose but contact, which decides who can get into the account.
+         * @enum {string}
+         */
+        PasskeyCodePurpose: "withdrawal" | "address" | "fundPassword" | "lift" | "closing" | "copy";
+        PasskeyCode: {
+            /** @description In place of a sent one. */
+            code: components["schemas"]["Code"];
+            /** @description It is refused from this time. */
+            expires_ms: number;
+        };
+        Passkey: {
+            /** @description Base64url credential id. */
+            id: string;
+            name: string;
+            added_ms: number;
+            /** @description When it was used last; absent before its first use. */
+            used_ms?: number;
+            /** @description It is kept in the owner's password manager too, so that it outlives its device. */
+            is_synced?: boolean;
+        };
         /** @description The login password; of an account without one, a confirmation of confirmWallet. */
         LoginProof: string;
         WalletConfirmation: {
@@ -2595,6 +2702,8 @@ export interface components {
             /** @description Why no withdrawal leaves now, the one that ends last first; empty where none is held. */
             withdrawal_holds: components["schemas"]["WithdrawalHold"][];
             hold_minutes: components["schemas"]["HoldMinutes"];
+            /** @description Extension. Newest first, 10 at most. Without it the app shows none. */
+            passkeys?: components["schemas"]["Passkey"][];
             /** @description Extension. Absent where a back end lacks askClosing and askCopy. */
             leaving?: components["schemas"]["Leaving"];
         };
@@ -2621,10 +2730,10 @@ export interface components {
          * @description What was changed; own is holdWithdrawals.
          * @enum {string}
          */
-        WithdrawalHoldReason: "passwordReset" | "password" | "fundPassword" | "fundPasswordForgotten" | "email" | "phone" | "wallet" | "own";
+        WithdrawalHoldReason: "passwordReset" | "password" | "fundPassword" | "fundPasswordForgotten" | "email" | "phone" | "wallet" | "passkey" | "own";
         /** @description For how long withdrawals are held; a sandbox counts minutes where others count hours. */
         HoldMinutes: {
-            /** @description After a change of password, fund password, e-mail, phone or wallet. */
+            /** @description After a change of password, fund password, e-mail, phone, wallet or passkey. */
             change: number;
             /** @description After a forgotten fund password was replaced. */
             forgotten: number;
@@ -4216,6 +4325,32 @@ export interface components {
             /** @description The text is refused from this time. */
             expires_ms: number;
         };
+        /**
+         * @description login is for passkeyLogin, add for addPasskey, confirm for confirmPasskey. A challenge serves its own purpose alone.
+         * @default login
+         * @enum {string}
+         */
+        PasskeyPurpose: "login" | "add" | "confirm";
+        /** @description JSON of the answer of navigator.credentials (RegistrationResponseJSON of addPasskey, AuthenticationResponseJSON elsewhere; Web Authentication Level 3). */
+        PasskeyCredential: string;
+        PasskeyChallenge: {
+            /** @description Base64url. */
+            challenge: string;
+            /** @description passkey_domain of siteConfig. */
+            rp_id: string;
+            /** @description It is refused from this time. */
+            expires_ms: number;
+            /** @description Of purpose add. */
+            user?: components["schemas"]["PasskeyUser"];
+            /** @description Base64url. The account's passkeys; of purpose add those that must not be added again, of purpose confirm those that may sign. Absent of purpose login. */
+            credential_ids?: string[];
+        };
+        PasskeyUser: {
+            /** @description Base64url, the same for all passkeys of the account; says nothing of its owner. */
+            handle: string;
+            /** @description What the device shows beside the passkey, as a@example.com. */
+            name: string;
+        };
         /** @enum {string} */
         IdentifierKind: "mobile" | "email" | "username";
         /**
@@ -4247,6 +4382,8 @@ export interface components {
             wallet_networks?: components["schemas"]["WalletNetwork"][];
             /** @description Chain ids (EIP-155) that an ERC wallet may be on. */
             wallet_chains?: number[];
+            /** @description Domain that passkeys belong to (relying party id), as trade.example; they serve on it and its subdomains alone. Without it the app offers no passkey. */
+            passkey_domain?: string;
             /** @enum {string} */
             market_source: "simulated" | "replay" | "venue";
             /** @description What the source is called, as a venue or a file, where it has a name. */
@@ -5568,6 +5705,101 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["WalletConfirmation"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    credential: components["schemas"]["PasskeyCredential"];
+                    /** @description How its owner tells it apart. */
+                    name: string;
+                    password: string;
+                    own_code: components["schemas"]["Code"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Id of passkeys of security. */
+                    passkey_id: string;
+                    password: string;
+                    own_code: components["schemas"]["Code"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    confirmPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    type: components["schemas"]["PasskeyCodePurpose"];
+                    credential: components["schemas"]["PasskeyCredential"];
+                };
+            };
+        };
+        responses: {
+            /** @description The code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["PasskeyCode"];
                     };
                 };
             };
@@ -8354,6 +8586,64 @@ export interface operations {
                      * @enum {string}
                      */
                     sms_consent?: "0" | "1";
+                };
+            };
+        };
+        responses: {
+            /** @description The session token, opaque. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    passkeyChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    purpose?: components["schemas"]["PasskeyPurpose"];
+                };
+            };
+        };
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["PasskeyChallenge"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    passkeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    credential: components["schemas"]["PasskeyCredential"];
                 };
             };
         };

@@ -177,3 +177,12 @@ export const confirmWallet: components['schemas']['WalletConfirmation'] = {
   confirmation: 'wallet-confirmation-000000000000000000000001',
   expires_ms: Date.UTC(2026, 0, 5, 12, 10),
 };
+
+export const addPasskey = 'Your passkey is added';
+
+export const removePasskey = 'Your passkey is removed';
+
+export const confirmPasskey: components['schemas']['PasskeyCode'] = {
+  code: '123456',
+  expires_ms: Date.UTC(2026, 0, 5, 12, 10),
+};

@@ -75,3 +75,11 @@ export const walletNonce: Schemas['WalletNonce'] = {
 };
 
 export const walletLogin = 'verification-session-token-0000000000000002';
+
+export const passkeyChallenge: Schemas['PasskeyChallenge'] = {
+  challenge: 'AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyA',
+  rp_id: 'localhost',
+  expires_ms: Date.UTC(2026, 0, 5, 12, 10),
+};
+
+export const passkeyLogin = 'verification-session-token-0000000000000003';

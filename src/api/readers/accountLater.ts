@@ -43,6 +43,7 @@ export const WithdrawalHold = /* @__PURE__ */ is.record(
       | 'email'
       | 'phone'
       | 'wallet'
+      | 'passkey'
       | 'own'
     >,
     since_ms: is.timeMs,
@@ -57,6 +58,12 @@ export const HoldMinutes = /* @__PURE__ */ is.record(
 );
 export type HoldMinutes = is.ReadBy<typeof HoldMinutes>;
 
+export const Passkey = /* @__PURE__ */ is.record(
+  { id: is.filledText, name: is.filledText, added_ms: is.timeMs },
+  { used_ms: is.maybe(is.timeMs), is_synced: is.maybe(is.boolean) },
+);
+export type Passkey = is.ReadBy<typeof Passkey>;
+
 export const Leaving = /* @__PURE__ */ is.record({ kept_years: is.integer }, { hindrance: is.sentence });
 export type Leaving = is.ReadBy<typeof Leaving>;
 
@@ -69,7 +76,7 @@ export const Security = /* @__PURE__ */ is.record(
     withdrawal_holds: is.list(WithdrawalHold),
     hold_minutes: HoldMinutes,
   },
-  { leaving: Leaving },
+  { passkeys: is.list(Passkey), leaving: Leaving },
 );
 export type Security = is.ReadBy<typeof Security>;
 
@@ -89,6 +96,9 @@ export const WalletConfirmation = /* @__PURE__ */ is.record({
   expires_ms: is.timeMs,
 });
 export type WalletConfirmation = is.ReadBy<typeof WalletConfirmation>;
+
+export const PasskeyCode = /* @__PURE__ */ is.record({ code: is.text, expires_ms: is.timeMs });
+export type PasskeyCode = is.ReadBy<typeof PasskeyCode>;
 
 export const setTextConsent = is.sentence;
 
@@ -129,3 +139,9 @@ export const bindWallet = is.sentence;
 export const unbindWallet = is.sentence;
 
 export const confirmWallet = WalletConfirmation;
+
+export const addPasskey = is.sentence;
+
+export const removePasskey = is.sentence;
+
+export const confirmPasskey = PasskeyCode;

@@ -7,6 +7,7 @@ export const SiteConfig = /* @__PURE__ */ is.record(
   {
     client_ids: is.maybe(is.boolean),
     code_channels: is.list(is.textCode<'mail' | 'sms'>),
+    passkey_domain: is.maybe(is.filledText),
     market_source_name: is.maybe(is.text),
     coin_scales: is.map(is.maybe(is.upTo(8))),
     has_order_value: is.maybe(is.boolean),

@@ -22,6 +22,15 @@ export const WalletNonce = /* @__PURE__ */ is.record({
 });
 export type WalletNonce = is.ReadBy<typeof WalletNonce>;
 
+export const PasskeyUser = /* @__PURE__ */ is.record({ handle: is.filledText, name: is.filledText });
+export type PasskeyUser = is.ReadBy<typeof PasskeyUser>;
+
+export const PasskeyChallenge = /* @__PURE__ */ is.record(
+  { challenge: is.text, rp_id: is.filledText, expires_ms: is.timeMs },
+  { user: PasskeyUser, credential_ids: is.list(is.filledText) },
+);
+export type PasskeyChallenge = is.ReadBy<typeof PasskeyChallenge>;
+
 export const areaCodes = /* @__PURE__ */ is.list(AreaCode);
 
 export const sendEmailCode = CodeSent;
@@ -39,5 +48,9 @@ export const login = is.filledText;
 export const walletNonce = WalletNonce;
 
 export const walletLogin = is.filledText;
+
+export const passkeyChallenge = PasskeyChallenge;
+
+export const passkeyLogin = is.filledText;
 
 export const resetPassword = is.sentence;

@@ -13,6 +13,7 @@ const known: Record<string, ReactNode> = {
   email: <FormattedMessage id="security.hold.email" defaultMessage="E-mail changed" />,
   phone: <FormattedMessage id="security.hold.phone" defaultMessage="Phone number changed" />,
   wallet: <FormattedMessage id="security.hold.wallet" defaultMessage="Wallet added or removed" />,
+  passkey: <FormattedMessage id="security.hold.passkey" defaultMessage="Passkey added or removed" />,
   own: <FormattedMessage id="security.hold.own" defaultMessage="Held by you" />,
 };
 
