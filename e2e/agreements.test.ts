@@ -33,7 +33,7 @@ async function openAsMember(): Promise<Phone> {
     re_password: password,
     code,
     extension_code: 'MERIDIAN',
-    agreements: '2001:1,2002:2',
+    agreements: '2001:1,2002:3',
   });
   const login = { user_string: phoneNumber.mobile, areacode: phoneNumber.area_code, user_type: 'mobile' };
   person.token = await person.call<string>('POST', 'user/login', { ...login, password });
@@ -46,7 +46,7 @@ test('what was accepted at registration stands there with its date, and consent 
   const phone = await openAsMember();
   const { page } = phone;
   await page.goto(agreements);
-  for (const [title, version] of Object.entries({ 'User agreement': 1, 'Privacy policy': 2 }))
+  for (const [title, version] of Object.entries({ 'User agreement': 1, 'Privacy policy': 3 }))
     await page
       .getByRole('link', { name: new RegExp(`^${title}.*Version ${version} · accepted \\d+ \\w+ \\d{4}`) })
       .waitFor();

@@ -61,6 +61,8 @@ describe('articles', () => {
       [1920, 'trading'],
       [1921, 'trading'],
       [1922, 'trading'],
+      [1923, 'withdrawals'],
+      [1924, 'withdrawals'],
     ]);
     expect(data.list[0]).toMatchObject({ title: 'Wann wird meine Einzahlung gutgeschrieben?', lang: 'de' });
     expect(rowsOf(data).every(({ summary }) => summary)).toBe(true);
