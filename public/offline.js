@@ -31,17 +31,19 @@
     var kept = await (await caches.open(name)).match(page);
     if (kept && (await kept.text()) !== text) await caches.delete(name);
     var cache = await caches.open(name);
-    await cache.put(page, now);
     // A page that the server has drawn carries its styles in itself and never loads the files of the one that is kept.
     var named = [...text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
       (match) => self.location.origin + match[1],
     );
-    for (var url of new Set([...loaded, ...named])) {
-      var address = new URL(url);
-      if (address.origin !== self.location.origin) continue;
-      if (isFixed(address.pathname) && !(await cache.match(url))) await cache.add(url);
-      if (isPlain(address.pathname)) await cache.add(url);
-    }
+    var parts = [...new Set([...loaded, ...named])].map((url) => new URL(url));
+    await Promise.all(
+      parts.map(async ({ href, origin, pathname }) => {
+        if (origin !== self.location.origin) return;
+        if (isPlain(pathname) || (isFixed(pathname) && !(await cache.match(href)))) await cache.add(href);
+      }),
+    );
+    // Last: a page without its files would open without its styles.
+    await cache.put(page, now);
   }
 
   async function open(event) {

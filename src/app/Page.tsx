@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
-import { usePrefetch, type Later } from '../ui/loading/later.ts';
+import { useLater, usePrefetch, type Later } from '../ui/loading/later.ts';
 import { reloadWhenServed } from '../ui/loading/reloadWhenServed.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageContent } from './PageContent.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { backPath, pages, pathOf } from './paths.ts';
-import { laterNeighbours } from './screenCode.ts';
+import { laterNeighbours, unreachedPage } from './screenCode.ts';
 import { redirectPause } from './session.ts';
 
 /** Pages that are useful only without a session. */
 const visitorPages: readonly ScreenName[] = ['Login', 'Register'];
+
+/** Pages that show nothing of the server's. */
+const devicePages: readonly ScreenName[] = ['Settings', 'Language'];
 
 /** Delay before neighbouring pages are prefetched, in milliseconds: by then the tab's own resources are loaded. */
 const neighbourPause = 4_000;
@@ -28,13 +31,16 @@ type PageProps = {
 export function Page({ screen, onShown }: PageProps) {
   const isAllowed = useGuard(screen);
   const [attempt, setAttempt] = useState(0);
-  const { user, isOffline } = useShell();
+  const { user, isOffline, reach } = useShell();
+  const isUnreached = reach !== undefined && !devicePages.includes(screen);
+  const Unreached = useLater(unreachedPage, isUnreached);
   const { search } = useLocation();
   usePrefetch(pages[screen].isTab ? laterNeighbours : noNeighbours, neighbourPause);
   if (!isAllowed) return null;
   // A logged-in user has no use for it; back would otherwise lead to an empty form.
   if (user && visitorPages.includes(screen))
     return <Navigate to={backPath(search) ?? pathOf('Home')} replace />;
+  if (isUnreached && Unreached.state === 'ready') return <Unreached.data screen={screen} reach={reach} />;
   // Loaded code that failed would fail again: everything reloads where possible.
   const drawAgain = () => (isOffline ? setAttempt((last) => last + 1) : void reloadWhenServed());
   return (

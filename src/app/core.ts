@@ -3,13 +3,13 @@ import { connectClient, type FormOf } from '../api/calling/client.ts';
 import type { ApiError } from '../api/calling/ApiError.ts';
 import { profile } from '../api/account.ts';
 import type { NoticeRow } from '../api/notices.ts';
-import { noteServerTime } from '../api/feed/clock.ts';
 import { endDrafts } from '../components/forms/keptDrafts.ts';
 import { LaterFeed } from '../api/feed/LaterFeed.ts';
-import { language as serverLanguage, logout, setLanguage, siteConfig } from '../api/session.ts';
+import { language as serverLanguage, logout, setLanguage } from '../api/session.ts';
 import { later, untilLoaded } from '../ui/loading/later.ts';
 import { createToaster, type Toaster } from '../ui/messages/createToaster.ts';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { askSite } from './askSite.ts';
 import { followSession } from './followSession.ts';
 import { createModalStore, type ModalStore } from './dialogs/modalStore.ts';
 import { createLanguage, type Language } from './language.ts';
@@ -133,13 +133,7 @@ function connect({
 }: Pick<Core, 'session' | 'language' | 'queryClient' | 'feed'>): () => void {
   // Without a response the language stays; other requests show their own failures.
   language.agree().catch(() => undefined);
-  const sentAt = Date.now();
-  // Excludes the response embedded in the page, since it does not measure the round trip.
-  queryClient.fetchQuery({ ...siteConfig(), staleTime: 0 }).then(
-    ({ server_ms }) => noteServerTime(server_ms, sentAt, Date.now()),
-    // A back end without this call has no server clock.
-    () => undefined,
-  );
+  void askSite(queryClient);
   if (session.isLoggedIn()) {
     // Removed with all other data when the session changes meanwhile, and then not kept.
     queryClient.fetchQuery(profile()).then(session.keep, () => undefined);
