@@ -4348,7 +4348,7 @@ export interface components {
         PasskeyUser: {
             /** @description Base64url, the same for all passkeys of the account; says nothing of its owner. */
             handle: string;
-            /** @description What the device shows beside the passkey, as a@example.com. */
+            /** @description What the device shows beside the passkey, as a***r@example.com: masked, because a session alone tells no address. */
             name: string;
         };
         /** @enum {string} */

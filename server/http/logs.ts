@@ -29,6 +29,7 @@ const secretNames = [
   'pay_password',
   'signature',
   'confirmation',
+  'credential',
 ];
 
 /** JSON lines. Headers, queries and bodies are never logged; redaction is a second safeguard. */

@@ -13,6 +13,8 @@ type Held = Origin & { held_until_ms: string };
 type Contact = Held & { what: string; to: string };
 /** Address of the wallet, shortened. */
 type BoundWallet = Held & { to: string };
+/** Name that the owner has given the passkey. */
+type NamedPasskey = Held & { name: string };
 /** The secret that was guessed at: 'fundPassword', 'loginPassword' or 'ownCode'. */
 type Guessed = { secret: string };
 type Nothing = Record<never, string>;
@@ -25,6 +27,8 @@ interface Told {
   'account.contactChanged': Contact;
   'account.walletBound': BoundWallet;
   'account.walletRemoved': BoundWallet;
+  'account.passkeyAdded': NamedPasskey;
+  'account.passkeyRemoved': NamedPasskey;
   'account.withdrawalsHeld': Origin;
   'account.holdLifted': Held;
   'account.guessed': Guessed;
@@ -48,6 +52,8 @@ declare module '../../commands/OutboxQueue.ts' {
     'account.contactChanged': ToldBy<Contact>;
     'account.walletBound': ToldBy<BoundWallet>;
     'account.walletRemoved': ToldBy<BoundWallet>;
+    'account.passkeyAdded': ToldBy<NamedPasskey>;
+    'account.passkeyRemoved': ToldBy<NamedPasskey>;
     'account.withdrawalsHeld': ToldBy<Origin>;
     'account.holdLifted': ToldBy<Held>;
     'account.guessed': ToldBy<Guessed>;
@@ -72,6 +78,8 @@ export const accountNotices: NoticesOf<keyof Told> = {
   'account.contactChanged': { ...shown, title: 'notice.contactChanged', also: 'all' },
   'account.walletBound': { ...asked, title: 'notice.walletBound', also: 'all' },
   'account.walletRemoved': { ...asked, title: 'notice.walletRemoved', also: 'all' },
+  'account.passkeyAdded': { ...shown, title: 'notice.passkeyAdded', also: 'all' },
+  'account.passkeyRemoved': { ...shown, title: 'notice.passkeyRemoved', also: 'all' },
   'account.withdrawalsHeld': { ...shown, title: 'notice.withdrawalsHeld', also: 'one' },
   'account.holdLifted': { ...shown, title: 'notice.holdLifted', also: 'all' },
   'account.guessed': { ...shown, title: 'notice.guessed', also: 'one' },
@@ -96,6 +104,9 @@ export const accountMessages: MessagesOf<keyof Told> = {
   'account.contactChanged': kindOf('notice.contactChanged', 'mail.contactChangedIntro'),
   'account.walletBound': kindOf('notice.walletBound', 'mail.walletBoundIntro'),
   'account.walletRemoved': kindOf('notice.walletRemoved', 'mail.walletRemovedIntro'),
+  // Without the passkey's name, which a caller chooses: messages must not carry a caller's text.
+  'account.passkeyAdded': kindOf('notice.passkeyAdded', 'mail.passkeyAddedIntro'),
+  'account.passkeyRemoved': kindOf('notice.passkeyRemoved', 'mail.passkeyRemovedIntro'),
   'account.withdrawalsHeld': kindOf('notice.withdrawalsHeld', 'mail.withdrawalsHeldIntro'),
   'account.holdLifted': kindOf('notice.holdLifted', 'mail.holdLiftedIntro'),
   'account.guessed': kindOf('notice.guessed', 'mail.guessedIntro'),

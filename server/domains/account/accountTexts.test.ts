@@ -22,6 +22,7 @@ const about = {
   what: 'email',
   to: 'a***@example.com',
   secret: 'ownCode',
+  name: 'Firefox on Windows',
 };
 const kinds = Object.keys(accountMessages) as (keyof typeof accountMessages)[];
 const uses = ['withdrawal', 'address', 'fundPassword', 'lift', 'contact', 'bind'] as const;
@@ -61,6 +62,8 @@ it.each(localeIds)('changes that hold withdrawals say from where and until when,
     'contactChanged',
     'walletBound',
     'walletRemoved',
+    'passkeyAdded',
+    'passkeyRemoved',
     'holdLifted',
   ];
   for (const name of held) {

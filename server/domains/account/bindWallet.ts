@@ -1,9 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
-import { InvalidFields } from '../../http/InvalidFields.ts';
 import type { Tx } from '../../commands/MoneyCommand.ts';
 import { Refusal } from '../../refusal.ts';
-import { chosenUsername } from '../session/public/placeholderNames.ts';
 import {
   keepConfirmation,
   keepWallet,
@@ -15,10 +13,9 @@ import { purposeOf } from '../session/public/wallets/purposeOf.ts';
 import { readWallet } from '../session/public/wallets/signInText.ts';
 import type { Wallet } from '../session/public/wallets/signInText.ts';
 import { notify } from './accountNotices.ts';
-import { checkLoginPassword } from './checkLoginPassword.ts';
+import { changeLogins, credentialsOf } from './changeLogins.ts';
+import type { OwnerProof } from './changeLogins.ts';
 import type { Caller } from './public/caller.ts';
-import { checkOwnCode, ownAddresses } from './public/ownCodes.ts';
-import { holdAfterChange } from './public/withdrawalHolds.ts';
 
 /**
  * Binds a wallet as a way to log in. Proof of the owner as for an address: an attacker with a session and the password
@@ -89,49 +86,25 @@ export async function confirmWallet(context: Context, form: InputOf<'confirmWall
 }
 
 interface Change {
-  proof: { password: string; own_code?: string | undefined };
+  proof: OwnerProof;
   wallet: Wallet;
   told: 'account.walletBound' | 'account.walletRemoved';
   run: (tx: Tx) => Promise<void>;
 }
 
-async function change(context: Context, caller: Caller, { proof, wallet, told, run }: Change): Promise<void> {
-  const { userId, session, origin } = caller;
-  const { config, executor, sessions, store } = context;
-  const hasAddress = Object.keys(await ownAddresses(store.db, userId)).length > 0;
-  const { password, own_code: code } = proof;
-  if (hasAddress && code === undefined) throw new InvalidFields({ own_code: 'session.codeRequired' });
-  const useUpOwn = hasAddress
-    ? await checkOwnCode(context, caller, { purpose: 'contact', code: code!, field: 'own_code' })
-    : undefined;
-  const wrong = 'account.passwordWrong';
-  const hash = await checkLoginPassword(context, caller, { password, wrong, field: 'password' });
-  await executor.run('user.wallet', async (tx) => {
-    await sessions.require(tx, session);
-    await useUpOwn?.(tx);
-    // A password that was changed or set meanwhile ends the proof.
-    if ((await credentialsOf(tx, userId)).hash !== hash)
-      throw new Refusal('session.expired', { type: '999' });
-    await run(tx);
-    const held_until_ms = String(await holdAfterChange(tx, config, { userId, reason: 'wallet' }));
-    await notify(tx, `user:${userId}`, told, { ...origin, held_until_ms, to: shortened(wallet) });
+const change = (context: Context, caller: Caller, { proof, wallet, told, run }: Change): Promise<void> =>
+  changeLogins(context, caller, {
+    proof,
+    reason: 'wallet',
+    run,
+    tell: (tx, held) => notify(tx, `user:${caller.userId}`, told, { ...held, to: shortened(wallet) }),
   });
-}
 
 /** @throws Refusal account.walletLast when the user has neither a wallet left nor a password with a name to log in by */
 async function requireWayIn(tx: Tx, userId: number): Promise<void> {
   const { hash, hasName } = await credentialsOf(tx, userId);
   if (hash !== '' && hasName) return;
   if ((await walletsOf(tx.db, userId)).length === 0) throw new Refusal('account.walletLast');
-}
-
-async function credentialsOf({ db }: Tx, userId: number): Promise<{ hash: string; hasName: boolean }> {
-  const { password_hash, email, phone, username } = await db
-    .selectFrom('user')
-    .select(['password_hash', 'email', 'phone', 'username'])
-    .where('id', '=', BigInt(userId))
-    .executeTakeFirstOrThrow();
-  return { hash: password_hash, hasName: (email ?? phone ?? chosenUsername(username)) !== null };
 }
 
 /** Enough for the owner to recognize the wallet. */

@@ -10,6 +10,7 @@ import { advancedView, basicView } from '../verification/public/view.ts';
 import { notify } from './accountNotices.ts';
 import * as contacts from './bindContact.ts';
 import * as wallets from './bindWallet.ts';
+import * as passkeys from './changePasskeys.ts';
 import { walletsOf } from '../session/public/wallets/loginWallets.ts';
 import { askByOwner } from './askByOwner.ts';
 import { callerOf } from './public/caller.ts';
@@ -155,6 +156,19 @@ const unbindWallet: Handler<'unbindWallet'> = async (context, call) => {
 const confirmWallet: Handler<'confirmWallet'> = (context, call) =>
   wallets.confirmWallet(context, call.input, callerOf(call));
 
+const addPasskey: Handler<'addPasskey'> = async (context, call) => {
+  await passkeys.addPasskey(context, call.input, callerOf(call));
+  return refusalText('account.passkeyAdded', call.locale);
+};
+
+const removePasskey: Handler<'removePasskey'> = async (context, call) => {
+  await passkeys.removePasskey(context, call.input, callerOf(call));
+  return refusalText('account.passkeyRemoved', call.locale);
+};
+
+const confirmPasskey: Handler<'confirmPasskey'> = (context, call) =>
+  passkeys.confirmPasskey(context, call.input, callerOf(call));
+
 const askClosing: Handler<'askClosing'> = async (context, call) => {
   await askByOwner(context, 'closing', { proof: call.input, caller: callerOf(call) });
   return refusalText('account.closingSent', call.locale);
@@ -185,6 +199,9 @@ export const handlers: Handlers<'account'> = {
   bindWallet,
   unbindWallet,
   confirmWallet,
+  addPasskey,
+  removePasskey,
+  confirmPasskey,
   askClosing,
   askCopy,
 };

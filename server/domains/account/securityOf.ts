@@ -3,6 +3,7 @@ import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Context } from '../../context.ts';
 import { maskEmail, maskPhone } from '../session/public/mask.ts';
+import { passkeysOf } from '../session/public/passkeys/loginPasskeys.ts';
 import { hindranceOf } from './askByOwner.ts';
 import { ownAddresses } from './public/ownCodes.ts';
 import { readPhrase } from './phrases.ts';
@@ -35,6 +36,13 @@ export async function securityOf(
       ...(untilMs === undefined ? {} : { until_ms: untilMs }),
     })),
     hold_minutes: holdMinutes(config),
+    passkeys: (await passkeysOf(db, userId)).map(({ credentialId, name, addedAt, usedAt, isSynced }) => ({
+      id: credentialId,
+      name,
+      added_ms: addedAt,
+      ...(usedAt === undefined ? {} : { used_ms: usedAt }),
+      is_synced: isSynced,
+    })),
     leaving: {
       kept_years: personal.retention.closedYears,
       ...(hindrance === undefined ? {} : { hindrance: refusalText(hindrance, locale) }),

@@ -10,7 +10,8 @@ import { Passwords } from './public/passwords.ts';
 import { sessionMessages, sessionNotices } from './sessionNotices.ts';
 import { sessionPersonal } from './sessionPersonal.ts';
 import { sessionReasons } from './sessionReasons.ts';
-import { signingKey } from './signingKey.ts';
+import { PasskeySignIn } from './public/passkeys/PasskeySignIn.ts';
+import { cachedSigningKey } from './signingKey.ts';
 import { ContractWallets } from './public/wallets/ContractWallets.ts';
 import { WalletSignIn } from './public/wallets/WalletSignIn.ts';
 import { Sessions } from './public/Sessions.ts';
@@ -21,6 +22,7 @@ declare module '../../context.ts' {
     sessions: Sessions;
     passwords: Passwords;
     walletSignIn: WalletSignIn;
+    passkeySignIn: PasskeySignIn;
   }
 }
 
@@ -59,13 +61,19 @@ export const sessionDomain = {
       config: wallets,
       clock,
       random,
-      signingKey: () => signingKey({ db, executor, random }, 'wallet'),
+      signingKey: cachedSigningKey({ db, executor, random }, 'wallet'),
       contracts:
         wallets.ethereumRpc === undefined ? undefined : new ContractWallets(wallets.ethereumRpc, clock),
     });
+    const passkeySignIn = new PasskeySignIn({
+      origin: wallets.origin,
+      clock,
+      random,
+      signingKey: cachedSigningKey({ db, executor, random }, 'passkey'),
+    });
     const passwords = new Passwords(random, passwordCost);
     return {
-      services: { ...signInLimits, sessions, passwords, walletSignIn },
+      services: { ...signInLimits, sessions, passwords, walletSignIn, passkeySignIn },
       start: () => attempts.start(),
       // A failure to save attempt counters does not make the shutdown fail.
       close: () => attempts.stop().catch((error: unknown) => onFault(error)),

@@ -14,7 +14,9 @@ import { identify, readIdentifier } from './public/identifiers.ts';
 import type { Identifier, IdentifierFault } from './public/identifiers.ts';
 import { originOf } from './public/knownDevices.ts';
 import { openSession } from './openSession.ts';
+import { openPasskeySession } from './openPasskeySession.ts';
 import { openWalletSession } from './openWalletSession.ts';
+import { passkeyChallengeOf } from './passkeyChallengeOf.ts';
 import { loginPurpose, purposeOf } from './public/wallets/purposeOf.ts';
 import { registerAccount } from './registerAccount.ts';
 import { setNewPassword } from './setNewPassword.ts';
@@ -33,7 +35,14 @@ const language: Handler<'language'> = ({ config }, { session }) =>
 
 const areaCodes: Handler<'areaCodes'> = () => countries;
 
-const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox, walletSignIn }) => ({
+const siteConfig: Handler<'siteConfig'> = ({
+  config,
+  clock,
+  market,
+  outbox,
+  walletSignIn,
+  passkeySignIn,
+}) => ({
   is_sandbox: config.isSandbox,
   client_ids: true,
   invitation_code: config.isSandbox ? config.invitationCode : '',
@@ -41,6 +50,7 @@ const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox, wall
   code_channels: outbox.channels.filter((channel) => channel !== 'webhook'),
   wallet_networks: walletSignIn.isOffered ? ['erc', 'trc'] : [],
   wallet_chains: [...walletSignIn.chainIds],
+  ...(passkeySignIn.domain === undefined ? {} : { passkey_domain: passkeySignIn.domain }),
   market_source: market.source,
   coin_scales: shownScales,
   has_order_value: true,
@@ -115,6 +125,19 @@ const walletLogin: Handler<'walletLogin'> = async (context, call) => {
   return token;
 };
 
+const passkeyChallenge: Handler<'passkeyChallenge'> = (context, { input: { purpose = 'login' }, user }) =>
+  passkeyChallengeOf(
+    context,
+    purpose === 'login' ? { kind: purpose } : { kind: purpose, userId: user().userId },
+  );
+
+const passkeyLogin: Handler<'passkeyLogin'> = async (context, call) => {
+  const from = { network: call.address, origin: originOf(call) };
+  const { token, userId } = await openPasskeySession(context, call.input, from);
+  call.provenUser = userId;
+  return token;
+};
+
 const resetPassword: Handler<'resetPassword'> = async (context, call) => {
   call.provenUser = await setNewPassword(context, call.input, {
     network: call.address,
@@ -161,5 +184,7 @@ export const handlers: Handlers<'session'> = {
   login,
   walletNonce,
   walletLogin,
+  passkeyChallenge,
+  passkeyLogin,
   logout,
 };

@@ -6,6 +6,39 @@ import type { Migrations } from '../../store/migrations.ts';
 import type { Schema } from '../../store/schema.ts';
 
 export const sessionMigrations: Migrations = {
+  '0105-passkeys': {
+    up: async (db) => {
+      await db.schema
+        .createTable('passkey')
+        .ifNotExists()
+        .addColumn('credential_id', 'text', (column) => column.primaryKey())
+        .addColumn('user_id', 'bigint', (column) => column.notNull())
+        .addColumn('public_key', 'text', (column) => column.notNull())
+        .addColumn('counter', 'bigint', (column) => column.notNull())
+        .addColumn('is_synced', 'bigint', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('added_at', 'bigint', (column) => column.notNull())
+        .addColumn('used_at', 'bigint')
+        .modifyEnd(clustered(db))
+        .execute();
+      await db.schema
+        .createIndex('passkey_user')
+        .ifNotExists()
+        .on('passkey')
+        .columns(['user_id', 'added_at', 'credential_id'])
+        .execute();
+      const tables = await db.introspection.getTables();
+      if (tables.some(({ name }) => name === 'used_wallet_nonce'))
+        await db.schema.alterTable('used_wallet_nonce').renameTo('used_nonce').execute();
+      await db.schema.dropIndex('used_wallet_nonce_age').ifExists().execute();
+      await db.schema
+        .createIndex('used_nonce_age')
+        .ifNotExists()
+        .on('used_nonce')
+        .column('expires_at')
+        .execute();
+    },
+  },
   '0104-wallets': {
     up: async (db) => {
       await db.schema

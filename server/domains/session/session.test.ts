@@ -75,6 +75,7 @@ describe('site', () => {
       code_channels: ['mail', 'sms'],
       wallet_networks: ['erc', 'trc'],
       wallet_chains: [1],
+      passkey_domain: 'localhost',
       market_source: 'simulated',
       has_order_value: true,
       has_cancel_all: true,

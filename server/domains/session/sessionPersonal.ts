@@ -4,6 +4,7 @@ import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import type { Context } from '../../context.ts';
 import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { chosenUsername, closedName } from './public/placeholderNames.ts';
+import { passkeysOf } from './public/passkeys/loginPasskeys.ts';
 import { walletsOf } from './public/wallets/loginWallets.ts';
 
 async function* copy({ store: { db } }: Context, { id }: Person): AsyncGenerator<CopyRow> {
@@ -36,6 +37,8 @@ async function* copy({ store: { db } }: Context, { id }: Person): AsyncGenerator
     ];
   for (const { network, address, boundAt } of await walletsOf(db, id))
     yield ['wallets', { network, address, bound_ms: boundAt }];
+  for (const { name, addedAt, usedAt, isSynced } of await passkeysOf(db, id))
+    yield ['passkeys', { name, added_ms: addedAt, used_ms: usedAt ?? null, is_synced: isSynced }];
   const sessions = await db
     .selectFrom('session')
     .select(['created_at', 'expires_at', 'used_at', 'browser', 'system', 'network'])
@@ -60,7 +63,7 @@ async function close({ db, now, publish }: MoneyTx, { id, owner }: Person): Prom
     await db.deleteFrom('code').where('address', '=', address).execute();
     await db.deleteFrom('code_guess').where('address', '=', address).execute();
   }
-  for (const table of ['session', 'known_device', 'login_wallet', 'wallet_confirmation'] as const)
+  for (const table of ['session', 'known_device', 'login_wallet', 'wallet_confirmation', 'passkey'] as const)
     await db.deleteFrom(table).where('user_id', '=', BigInt(id)).execute();
   await db
     .updateTable('user')
@@ -96,9 +99,10 @@ export const sessionPersonal: PersonalData = {
     attempt: 'forAWhile',
     known_device: 'untilClosed',
     login_wallet: 'untilClosed',
-    // Minutes, and without an address.
-    used_wallet_nonce: 'ofNobody',
+    // Minutes, and without a user.
+    used_nonce: 'ofNobody',
     wallet_confirmation: 'untilClosed',
+    passkey: 'untilClosed',
   },
   copy,
   close,

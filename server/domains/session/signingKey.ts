@@ -3,6 +3,23 @@ import type { Random } from '../../random.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 
+/** The key of `signingKey`, read once; a failed read is repeated by the next call. */
+export function cachedSigningKey(
+  services: Parameters<typeof signingKey>[0],
+  name: string,
+): () => Promise<Buffer> {
+  let key: Promise<Buffer> | undefined;
+  return async () => {
+    key ??= signingKey(services, name);
+    try {
+      return await key;
+    } catch (error) {
+      key = undefined;
+      throw error;
+    }
+  };
+}
+
 /** Signing key of this database's servers for a purpose; generated on first use. */
 export async function signingKey(
   { db, executor, random }: { db: Kysely<Schema>; executor: CommandExecutor; random: Random },

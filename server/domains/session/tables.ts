@@ -13,8 +13,9 @@ declare module '../../store/schema.ts' {
     attempt: AttemptTable;
     known_device: KnownDeviceTable;
     login_wallet: LoginWalletTable;
-    used_wallet_nonce: UsedWalletNonceTable;
+    used_nonce: UsedNonceTable;
     wallet_confirmation: WalletConfirmationTable;
+    passkey: PasskeyTable;
   }
 }
 
@@ -137,8 +138,8 @@ export interface LoginWalletTable {
   bound_at: Int;
 }
 
-/** Nonces that have been used, until they expire: a text signed by a wallet serves once. */
-export interface UsedWalletNonceTable {
+/** Nonces that have been used, until they expire: what a wallet or a passkey has signed serves once. */
+export interface UsedNonceTable {
   nonce: string;
   expires_at: Int;
 }
@@ -151,6 +152,23 @@ export interface WalletConfirmationTable {
   expires_at: Int;
 }
 
+/** Passkeys that log in; a passkey belongs to one user. */
+export interface PasskeyTable {
+  /** Base64url. */
+  credential_id: string;
+  user_id: Int;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** Signature counter of its last use; 0 where the authenticator has none. */
+  counter: Int;
+  /** 1 when a password manager keeps a copy. */
+  is_synced: Int;
+  name: string;
+  added_at: Int;
+  /** Null before its first use. */
+  used_at: NullableInt;
+}
+
 type SessionTables =
   | 'user'
   | 'session'
@@ -161,8 +179,9 @@ type SessionTables =
   | 'attempt'
   | 'known_device'
   | 'login_wallet'
-  | 'used_wallet_nonce'
-  | 'wallet_confirmation';
+  | 'used_nonce'
+  | 'wallet_confirmation'
+  | 'passkey';
 
 export const sessionTables: ColumnMeanings<SessionTables> = {
   user: {
@@ -210,6 +229,16 @@ export const sessionTables: ColumnMeanings<SessionTables> = {
   attempt: { counter: 'text', key: 'text', count: 'count', until: 'time' },
   known_device: { user_id: 'id', mark: 'text', seen_at: 'time' },
   login_wallet: { network: 'text', address: 'text', user_id: 'id', bound_at: 'time' },
-  used_wallet_nonce: { nonce: 'text', expires_at: 'time' },
+  used_nonce: { nonce: 'text', expires_at: 'time' },
   wallet_confirmation: { user_id: 'id', token_hash: 'text', expires_at: 'time' },
+  passkey: {
+    credential_id: 'text',
+    user_id: 'id',
+    public_key: 'text',
+    counter: 'count',
+    is_synced: 'state',
+    name: 'text',
+    added_at: 'time',
+    used_at: 'time',
+  },
 };

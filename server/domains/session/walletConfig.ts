@@ -5,8 +5,8 @@ import { StartError } from '../../StartError.ts';
 
 export interface WalletConfig {
   /**
-   * Address of the product that signed texts name. Undefined turns wallets off: never taken from a request, because a
-   * phishing site that relays requests would put its own host there.
+   * Address of the product that signed texts name and passkeys belong to. Undefined turns both off: never taken from a
+   * request, because a phishing site that relays requests would put its own host there.
    */
   origin?: string;
   /** Chains (EIP-155) that an ERC wallet may be on; the first is the default. */

@@ -27,7 +27,7 @@ async function openAccount(wallet: TestWallet, at = server): Promise<string> {
   expect(answer.type).toBe('ok');
   return answer.data;
 }
-const count = async (table: 'user' | 'session' | 'used_wallet_nonce') =>
+const count = async (table: 'user' | 'session' | 'used_nonce') =>
   (await server.context.store.db.selectFrom(table).selectAll().execute()).length;
 const refusedFor = (fault: string) => ({
   type: 'error',
@@ -238,7 +238,7 @@ describe('a text', () => {
 
   it('is stored only when it is used, until it has expired', async () => {
     const own = await startTestApp();
-    const rows = () => own.context.store.db.selectFrom('used_wallet_nonce').selectAll().execute();
+    const rows = () => own.context.store.db.selectFrom('used_nonce').selectAll().execute();
     const wallet = newWallet();
     const kept = await signedBy(own, wallet);
     for (let asked = 0; asked < 100; asked += 1) await signedBy(own, wallet);

@@ -103,6 +103,16 @@ export const accountWordings: Readonly<Record<string, Wording>> = {
     text: heldUntil(intl, ...of),
     ifNotYou: someoneIsIn(intl),
   }),
+  'account.passkeyAdded': (intl, ...of) => ({
+    title: intl.formatMessage({ id: 'notice.passkeyAdded', defaultMessage: 'A passkey was added' }),
+    text: heldUntil(intl, ...of),
+    ifNotYou: someoneIsIn(intl),
+  }),
+  'account.passkeyRemoved': (intl, ...of) => ({
+    title: intl.formatMessage({ id: 'notice.passkeyRemoved', defaultMessage: 'A passkey was removed' }),
+    text: heldUntil(intl, ...of),
+    ifNotYou: someoneIsIn(intl),
+  }),
   'account.withdrawalsHeld': (intl) => ({
     title: intl.formatMessage({
       id: 'notice.withdrawalsHeld',

@@ -28,6 +28,8 @@ export interface CodeKey extends CodePlace {
 /** Without `sentTo`, the code goes to the normalized address. */
 interface Sending extends CodeKey {
   sentTo?: string;
+  /** From when the cooldown counts; by default now. */
+  sentAt?: number;
 }
 
 export interface CodeTry {
@@ -60,7 +62,7 @@ export async function makeCode(
   if (waitMs > 0) {
     throw new Refusal('session.codeCooldown', { values: { seconds: String(Math.ceil(waitMs / 1000)) } });
   }
-  const digits = (await isGuessedAt(tx, key)) ? longCodeDigits : codeDigits;
+  const digits = await digitsFor(tx, key);
   const freshUntil = tx.now + codeValidMinutes * 60_000 - sharedMs;
   const fresh = rows.find(
     ({ expires_at, sent_at, digits: length }) =>
@@ -68,13 +70,36 @@ export async function makeCode(
   );
   if (isShared && fresh) {
     const { code_hash, salt, expires_at, sent_to } = fresh;
-    await keepRow(tx, key, { code_hash, salt, expires_at: Number(expires_at), digits, sent_to });
+    const kept = { code_hash, salt, expires_at: Number(expires_at), digits, sent_to, sent_at: tx.now };
+    await keepRow(tx, key, kept);
     return { code: undefined, digits };
   }
-  const code = String(randomBelow(random, 10 ** digits)).padStart(digits, '0');
+  const code = drawCode(random, digits);
   await keepCode(tx, key, code, random);
   return { code, digits };
 }
+
+/**
+ * Creates a code that is not sent, because its caller has proven more than reading it would. It replaces the network's
+ * previous one, whose cooldown stays as it is.
+ */
+export async function grantCode(
+  tx: Tx,
+  key: Sending,
+  random: Random,
+): Promise<{ code: string; expiresAt: number }> {
+  const here = hashOfKey(key.network);
+  const previous = (await rowsOf(tx, key)).find(({ network }) => network === here);
+  const code = drawCode(random, await digitsFor(tx, key));
+  const expiresAt = await keepCode(tx, { ...key, sentAt: Number(previous?.sent_at ?? 0) }, code, random);
+  return { code, expiresAt };
+}
+
+const digitsFor = async (tx: Tx, place: CodePlace): Promise<number> =>
+  (await isGuessedAt(tx, place)) ? longCodeDigits : codeDigits;
+
+const drawCode = (random: Random, digits: number): string =>
+  String(randomBelow(random, 10 ** digits)).padStart(digits, '0');
 
 /** Time of the last code sent from one network, to an own address for any purpose; 0 for never. */
 async function lastSentAt(
@@ -94,13 +119,18 @@ async function lastSentAt(
   return Number(last?.sent_at ?? 0);
 }
 
-/** Stores this as the network's code of the address and purpose, replacing its previous one. */
-export async function keepCode(tx: Tx, key: Sending, code: string, random: Random): Promise<void> {
+/**
+ * Stores this as the network's code of the address and purpose, replacing its previous one.
+ * @returns its expiry
+ */
+export async function keepCode(tx: Tx, key: Sending, code: string, random: Random): Promise<number> {
   const salt = random.bytes(16).toString('hex');
   const code_hash = hashOf(code, salt);
   const expires_at = tx.now + codeValidMinutes * 60_000;
   const sent_to = key.sentTo ?? key.address;
-  await keepRow(tx, key, { code_hash, salt, expires_at, digits: code.length, sent_to });
+  const sent_at = key.sentAt ?? tx.now;
+  await keepRow(tx, key, { code_hash, salt, expires_at, digits: code.length, sent_to, sent_at });
+  return expires_at;
 }
 
 interface Kept {
@@ -109,10 +139,11 @@ interface Kept {
   expires_at: number;
   digits: number;
   sent_to: string;
+  sent_at: number;
 }
 
 async function keepRow(tx: Tx, { address, purpose, network }: CodeKey, about: Kept): Promise<void> {
-  const kept = { ...about, attempts: 0, foreign_attempts: 0, sent_at: tx.now };
+  const kept = { ...about, attempts: 0, foreign_attempts: 0 };
   await tx.db.deleteFrom('code').where('expires_at', '<=', BigInt(tx.now)).execute();
   await tx.db
     .insertInto('code')

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../../../commands/MoneyCommand.ts';
 import type { Random } from '../../../../random.ts';
 import { Refusal } from '../../../../refusal.ts';
+import { useNonce } from '../usedNonces.ts';
 import { ethereumChainId } from '../../walletConfig.ts';
 import type { WalletConfig } from '../../walletConfig.ts';
 import type { ContractWallets } from './ContractWallets.ts';
@@ -36,8 +37,6 @@ interface Options {
 }
 
 export const validMs = 10 * 60_000;
-/** Each use deletes up to this number of expired nonces. */
-const agedAtOnce = 20;
 const randomBytes = 16;
 const macHexLength = 32;
 
@@ -51,7 +50,6 @@ export const walletFailed = (fault: SignInFault): Refusal =>
  */
 export class WalletSignIn {
   private readonly options: Options;
-  private key: Promise<Buffer> | undefined;
 
   constructor(options: Options) {
     this.options = options;
@@ -113,24 +111,9 @@ export class WalletSignIn {
    * Runs in the command that the signature allows: a nonce serves once, also of concurrent requests and after a crash.
    * @throws Refusal session.walletFailed
    */
-  async useUp({ db, now }: Tx, { nonce, expiresAt }: ProvenWallet): Promise<void> {
-    if (expiresAt <= now) throw walletFailed('expired');
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('used_wallet_nonce')
-      .values({ nonce, expires_at: expiresAt })
-      .onConflict((conflict) => conflict.column('nonce').doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== 1n) throw walletFailed('used');
-    const aged = await db
-      .selectFrom('used_wallet_nonce')
-      .select('nonce')
-      .where('expires_at', '<=', BigInt(now))
-      .orderBy('expires_at')
-      .limit(agedAtOnce)
-      .execute();
-    if (aged.length === 0) return;
-    const nonces = aged.map((row) => row.nonce);
-    await db.deleteFrom('used_wallet_nonce').where('nonce', 'in', nonces).execute();
+  async useUp(tx: Tx, { nonce, expiresAt }: ProvenWallet): Promise<void> {
+    const fault = await useNonce(tx, nonce, expiresAt);
+    if (fault) throw walletFailed(fault);
   }
 
   private async verifySignature(
@@ -169,20 +152,10 @@ export class WalletSignIn {
   ): Promise<string> {
     const whose = purpose.kind === 'login' ? 0 : purpose.userId;
     const said = JSON.stringify([purpose.kind, whose, address, chainId, issuedAt, expiresAt, drawn]);
-    return createHmac('sha256', await this.signingKey())
+    return createHmac('sha256', await this.options.signingKey())
       .update(said)
       .digest('hex')
       .slice(0, macHexLength);
-  }
-
-  private async signingKey(): Promise<Buffer> {
-    this.key ??= this.options.signingKey();
-    try {
-      return await this.key;
-    } catch (error) {
-      this.key = undefined;
-      throw error;
-    }
   }
 }
 
