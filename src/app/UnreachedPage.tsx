@@ -7,6 +7,8 @@ import { PageFrame } from './PageFrame.tsx';
 
 /** Pause between two tries, in milliseconds. */
 const pauseMs = 15_000;
+/** Pause before the first one of a device that has a network: a single request may have been lost. */
+const firstPauseMs = 1_000;
 
 type UnreachedPageProps = {
   screen: ScreenName;
@@ -17,7 +19,7 @@ type UnreachedPageProps = {
 /** Stands in place of a page until the server has answered for the first time. */
 export function UnreachedPage({ screen, reach }: UnreachedPageProps) {
   const { pathOf } = useShell();
-  const [nextAt, setNextAt] = useState(() => Date.now() + pauseMs);
+  const [nextAt, setNextAt] = useState(() => Date.now() + (navigator.onLine ? firstPauseMs : pauseMs));
   const seconds = useSecondsUntil(nextAt);
   const isDue = seconds === 0;
   const tryNow = useCallback(() => reach().then(() => setNextAt(Date.now() + pauseMs)), [reach]);
