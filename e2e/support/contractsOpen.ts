@@ -9,8 +9,8 @@ interface Answered {
 
 export const contractFunds = '5000';
 
-export async function readyForContracts(person: Person): Promise<Person> {
-  const product = 'lever';
+/** Answers all questions of a product right. */
+export async function passQuestions(person: Person, product: 'lever' | 'option'): Promise<void> {
   const { version, questions } = await person.call<Answered>('GET', `user/questions?product=${product}`);
   for (const { id, choices } of questions) {
     const answer = (choice: number) =>
@@ -23,6 +23,10 @@ export async function readyForContracts(person: Person): Promise<Person> {
     const { answers } = await answer(choices[0]!.id);
     await answer(answers.find(({ question }) => question === id)!.right);
   }
+}
+
+export async function readyForContracts(person: Person): Promise<Person> {
+  await passQuestions(person, 'lever');
   const move = { currency_id: '3', number: contractFunds, from_field: 'change', to_field: 'lever' };
   await person.call('POST', 'wallet/change', move);
   return person;

@@ -79,7 +79,12 @@ interface Requested {
  * From Assets to the result.
  * @returns number of taps, except those on code and keypad
  */
-async function withdraw(walk: Walker, url: string, amount: string, isWavering = false): Promise<number> {
+export async function withdraw(
+  walk: Walker,
+  url: string,
+  amount: string,
+  isWavering = false,
+): Promise<number> {
   await walk.open(`${url}/pages/assets/index`);
   const { tap, taps } = counting(walk);
   await tap(`//main${named('a', 'Withdraw')}`);
