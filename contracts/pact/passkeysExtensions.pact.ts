@@ -133,10 +133,14 @@ it('confirmPasskey answers a code in place of a sent one', async () => {
 
 it.each([
   ['before its first use', added, {}],
-  ['that has been used', ['a passkey was used', person] as const, { used_ms: Date.UTC(2026, 0, 5, 12, 5) }],
+  [
+    'that has been used',
+    ['a passkey was used', person] as const,
+    { used_ms: Date.UTC(2026, 0, 5, 12, 5), is_synced: false },
+  ],
 ])('security lists a passkey %s', async (what, state, used) => {
   const added_ms = Date.UTC(2026, 0, 5, 12);
-  const passkey = { id: passkey_id, name: 'Firefox on Windows', added_ms, is_synced: false, ...used };
+  const passkey = { id: passkey_id, name: 'Firefox on Windows', added_ms, ...used };
   const answer = await play<Security>(
     {
       consumer,
