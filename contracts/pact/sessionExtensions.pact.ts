@@ -30,6 +30,7 @@ it('siteConfig answers what kind of server this is', async () => {
     has_demo_contracts: true,
     has_demo_options: true,
     sandbox_reviewer: true,
+    passkey_domain: 'localhost',
     ...pick(session.siteConfig, 'upload_max_bytes', 'review_hours'),
   };
   const config = await play({ consumer, given: [['no session']], does: 'siteConfig', data }, () =>

@@ -55,4 +55,23 @@ export const states: Readonly<Record<string, StateMeaning>> = {
     },
     answers: { message: 'The text.', signature: 'Its signature.' },
   },
+  'a passkey was added': {
+    means: 'The person has added a passkey, whose key the back end knows, and has not used it.',
+    parameters: session,
+    answers: { passkey_id: 'The id of that passkey.' },
+  },
+  'a passkey was used': {
+    means: 'The same, and the person has logged in with it.',
+    parameters: session,
+    answers: { passkey_id: 'The id of that passkey.' },
+  },
+  'a passkey has signed a challenge': {
+    means:
+      'A passkey, whose key the back end knows, has signed a challenge of passkeyChallenge for this purpose. The challenge has not been used.',
+    parameters: {
+      ...session,
+      purpose: 'login (default) or confirm, of the passkey that the person has added; add, of a new one.',
+    },
+    answers: { credential: 'The answer of navigator.credentials, as JSON.' },
+  },
 };

@@ -86,14 +86,13 @@ export async function confirmPasskey(
     const found = await findPasskey(store.db, credentialId);
     return found?.userId === userId ? found : undefined;
   });
-  const { mail, sms } = await ownAddresses(store.db, userId);
-  const own = mail ?? sms;
-  if (!own) throw new Refusal('account.noAddress');
-  const key = { address: own.key, purpose: type, network, sentTo: own.text };
   const { code, expiresAt } = await executor.run('passkey.confirm', async (tx) => {
     await sessions.require(tx, session);
     await usePasskey(tx, passkey);
-    return grantCode(tx, key, random);
+    const { mail, sms } = await ownAddresses(tx.db, userId);
+    const own = mail ?? sms;
+    if (!own) throw new Refusal('account.noAddress');
+    return grantCode(tx, { address: own.key, purpose: type, network, sentTo: own.text }, random);
   });
   return { code, expires_ms: expiresAt };
 }
