@@ -12,7 +12,10 @@ import { defaultWalletConfig } from '../domains/session/walletConfig.ts';
 import type { TestApp } from './processes/startTestApp.ts';
 
 type Algorithm = 'ES256' | 'EdDSA' | 'RS256';
-type CborValue = number | string | Uint8Array | Map<number | string, CborValue>;
+type CborValue = number | string | Uint8Array | readonly CborValue[] | Map<number | string, CborValue>;
+
+/** Attestation object of given authenticator data and client data. */
+type Attestation = (authData: Buffer, clientData: Buffer) => CborValue;
 
 /** What an answer says; tests change one of it. */
 interface Answering {
@@ -38,7 +41,7 @@ export interface TestPasskey {
   /** User handle that it was created for. */
   userHandle: string | undefined;
   /** RegistrationResponseJSON, as JSON. */
-  create(answering: Answering & { attestation?: CborValue }): string;
+  create(answering: Answering & { attestation?: Attestation }): string;
   /** AuthenticationResponseJSON, as JSON. */
   get(answering: Answering): string;
 }
@@ -60,20 +63,14 @@ export function passkeyOf(seed: string, algorithm: Algorithm = 'ES256'): TestPas
     credentialId,
     counter: 0,
     userHandle: undefined,
-    create({ attestation, ...answering }) {
+    create({ attestation = none, ...answering }) {
       if (answering.userHandle != null) this.userHandle = answering.userHandle;
       const credential = [Buffer.alloc(16), uint(id.length, 2), id, cbor(cose)];
       const authData = authenticatorData(answering, this.counter, credential);
-      const attestationObject =
-        attestation ??
-        new Map<string, CborValue>([
-          ['fmt', 'none'],
-          ['attStmt', new Map()],
-          ['authData', authData],
-        ]);
+      const client = clientData('webauthn.create', answering);
       return answer({
-        clientDataJSON: clientData('webauthn.create', answering).toString('base64url'),
-        attestationObject: cbor(attestationObject).toString('base64url'),
+        clientDataJSON: client.toString('base64url'),
+        attestationObject: cbor(attestation(authData, client)).toString('base64url'),
         transports: ['internal'],
       });
     },
@@ -91,6 +88,40 @@ export function passkeyOf(seed: string, algorithm: Algorithm = 'ES256'): TestPas
     },
   };
 }
+
+const none: Attestation = (authData) => attested('none', new Map(), authData);
+
+const attested = (format: string, statement: Map<string, CborValue>, authData: Buffer): CborValue =>
+  new Map<string, CborValue>([
+    ['fmt', format],
+    ['attStmt', statement],
+    ['authData', authData],
+  ]);
+
+/** A packed attestation, signed by the key of `signer`, with a certificate of that key if there is one. */
+export const packedBy =
+  (signer: string, certificate?: Uint8Array): Attestation =>
+  (authData, client) => {
+    const signed = Buffer.concat([authData, sha256(client)]);
+    const statement = new Map<string, CborValue>([
+      ['alg', -7],
+      ['sig', sign('sha256', signed, keyOf(signer, 'ES256').key)],
+    ]);
+    if (certificate) statement.set('x5c', [certificate]);
+    return attested('packed', statement, authData);
+  };
+
+/** Self-signed certificate of the key of 'attestation', as of an authenticator's batch. */
+export const attestationCertificate = Buffer.from(
+  'MIIB8zCCAZigAwIBAgIUG08eqJbH34nH+M23iyTMVOuER+IwCgYIKoZIzj0EAwIwTzELMAkGA1UEBhMCREUxDTALBgNVBAoM' +
+    'BFRlc3QxIjAgBgNVBAsMGUF1dGhlbnRpY2F0b3IgQXR0ZXN0YXRpb24xDTALBgNVBAMMBFRlc3QwIBcNMjYxMTMwMTc0OTM2' +
+    'WhgPMjEyNjExMDYxNzQ5MzZaME8xCzAJBgNVBAYTAkRFMQ0wCwYDVQQKDARUZXN0MSIwIAYDVQQLDBlBdXRoZW50aWNhdG9y' +
+    'IEF0dGVzdGF0aW9uMQ0wCwYDVQQDDARUZXN0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEN93jOV23aa1HGQFMMA91HHnt' +
+    'MW37f5Z0HadwHoFrr6dKqOuJR1rMmkutuz7p/Ki/2uSqx5FUmwpzsWdKB+9wLKNQME4wHQYDVR0OBBYEFBq4r4bbGJKAjlfm' +
+    '4Yh9ysNYE3BBMB8GA1UdIwQYMBaAFBq4r4bbGJKAjlfm4Yh9ysNYE3BBMAwGA1UdEwEB/wQCMAAwCgYIKoZIzj0EAwIDSQAw' +
+    'RgIhAJP7utuu6hGXuqSgIM667U+g+jQbUsrzPwXrMjagX0miAiEA27IvtYxz+SRYKpSF7x9dI7uOr02QeEiDZpur9q2jTAY=',
+  'base64',
+);
 
 function clientData(usual: string, { challenge, type = usual, origin, more }: Answering): Buffer {
   const said = { type, challenge, origin: origin ?? defaultWalletConfig.origin, crossOrigin: false, ...more };
@@ -136,13 +167,15 @@ function keyOf(seed: string, algorithm: Algorithm): { key: KeyObject; cose: Map<
 const coseMap = (...entries: [number, CborValue][]) => new Map(entries);
 
 /** CBOR of what authenticators write. */
-export function cbor(value: CborValue): Buffer {
+function cbor(value: CborValue): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
     return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(cbor)]);
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value]);
-  const entries = [...value].flatMap(([name, entry]) => [cbor(name), cbor(entry)]);
-  return Buffer.concat([head(5, value.size), ...entries]);
+  const map = value as Map<number | string, CborValue>;
+  const entries = [...map].flatMap(([name, entry]) => [cbor(name), cbor(entry)]);
+  return Buffer.concat([head(5, map.size), ...entries]);
 }
 
 function head(major: number, length: number): Buffer {
@@ -178,7 +211,7 @@ export async function newPasskeyAnswer(
   server: Calls,
   passkey: TestPasskey,
   token: string,
-  changes: Partial<Answering> & { attestation?: CborValue } = {},
+  changes: Partial<Answering> & { attestation?: Attestation } = {},
 ): Promise<string> {
   const { data } = await server.call('passkeyChallenge', { purpose: 'add' }, { token });
   return passkey.create({ challenge: data.challenge, userHandle: data.user.handle, ...changes });

@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelsToKeep, recordDeliveries } from '../../testing/recordDeliveries.ts';
 import type { RecordedDeliveries } from '../../testing/recordDeliveries.ts';
-import { flag, newPasskeyAnswer, passkeyAnswer, passkeyOf } from '../../testing/passkeys.ts';
+import {
+  attestationCertificate,
+  flag,
+  newPasskeyAnswer,
+  packedBy,
+  passkeyAnswer,
+  passkeyOf,
+} from '../../testing/passkeys.ts';
 import type { TestPasskey } from '../../testing/passkeys.ts';
 import { password, registration, startTestApp } from '../../testing/processes/startTestApp.ts';
 import type { TestApp } from '../../testing/processes/startTestApp.ts';
@@ -254,8 +261,10 @@ describe('adding a passkey', () => {
     ['no user verification', { flags: flag.present }],
     ['a frame of another site', { more: { crossOrigin: true } }],
     ['a challenge of its own', { challenge: 'A'.repeat(72) }],
-    ['a number for an attestation', { attestation: 7 }],
-    ['an attestation with certificates', { attestation: new Map([['fmt', 'tpm']]) }],
+    ['a number for an attestation', { attestation: () => 7 }],
+    ['an attestation of no known format', { attestation: () => new Map([['fmt', 'apple']]) }],
+    ['an attestation with a certificate', { attestation: packedBy('attestation', attestationCertificate) }],
+    ['an attestation by another key', { attestation: packedBy('attestation') }],
   ])('is refused with %s', async (_, changes) => {
     const token = await person();
     const form = await toAdd(token, newPasskey());
@@ -264,6 +273,15 @@ describe('adding a passkey', () => {
       'session.passkeyFailed',
     );
     expect((await securityOf(token)).passkeys).toEqual([]);
+  });
+
+  it('takes an attestation that the key has signed itself, which browsers pass on although none is asked for', async () => {
+    const token = await person();
+    const form = await toAdd(token, newPasskey());
+    const credential = await newPasskeyAnswer(server, passkeyOf('attests'), token, {
+      attestation: packedBy('attests'),
+    });
+    expect((await call('addPasskey', token, { ...form, credential })).type).toBe('ok');
   });
 
   it('is refused with another id than the one that the key was made for', async () => {
