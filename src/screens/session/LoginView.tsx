@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../ui/actions/Button.tsx';
 import { Graticule } from '../../ui/screen/Graticule.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
@@ -25,6 +26,10 @@ interface LoginViewProps extends LoginProps {
   hasDraft?: boolean;
   languageName: string;
   links: { language: string; register: string; forgot: string; country: string };
+  /** Offers login with a wallet. */
+  onWallet?: (() => void) | undefined;
+  /** Open sheet; it may lead to another identifier kind. */
+  sheet?: ((onKind: (kind: IdentifierKind) => void) => ReactNode) | undefined;
   onBack: () => void;
 }
 
@@ -38,6 +43,8 @@ export function LoginView(props: LoginViewProps) {
     hasDraft,
     languageName,
     links,
+    onWallet,
+    sheet,
     onBack,
   } = props;
   const [kind, setKind] = useState(first);
@@ -45,6 +52,10 @@ export function LoginView(props: LoginViewProps) {
   const isPlain = step.at === 'credentials';
   const panelId = useId();
   const intl = useIntl();
+  function choose(next: IdentifierKind): void {
+    setKind(next);
+    onKind?.(next);
+  }
   return (
     <SessionFrame
       title={intl.formatMessage({ id: 'session.login', defaultMessage: 'Log in' })}
@@ -61,19 +72,17 @@ export function LoginView(props: LoginViewProps) {
         sessionEnded={sessionEnded}
         hasDraft={hasDraft}
       />
-      {isPlain ? (
-        <IdentifierTabs
-          kind={kind}
-          onChange={(next) => {
-            setKind(next);
-            onKind?.(next);
-          }}
-          panelId={panelId}
-        />
-      ) : null}
+      {isPlain ? <IdentifierTabs kind={kind} onChange={choose} panelId={panelId} /> : null}
       <div id={panelId} role={isPlain ? 'tabpanel' : undefined}>
         <LoginForm {...props} kind={kind} step={step} onStep={setStep} />
       </div>
+      {isPlain && onWallet ? (
+        <Stack gutter>
+          <Button variant="secondary" width="block" icon="wallet" onClick={onWallet}>
+            <FormattedMessage id="walletLogin.title" defaultMessage="Log in with a wallet" />
+          </Button>
+        </Stack>
+      ) : null}
       <Stack grow justify="end" gutter padBlock="5">
         {step.at === 'code' ? (
           <LoginFoot />
@@ -87,6 +96,7 @@ export function LoginView(props: LoginViewProps) {
           </Text>
         )}
       </Stack>
+      {sheet?.(choose)}
     </SessionFrame>
   );
 }
