@@ -1,6 +1,6 @@
 // Login with wallets: real keys behind providers that are injected as MetaMask and TronLink do. The wallet of a test
 // says what it was asked for.
-// Walks: session, account, home.
+// Walks: session, account, wallet, home.
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WalletNetwork } from '../server/domains/session/public/wallets/signInText.ts';

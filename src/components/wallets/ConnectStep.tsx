@@ -11,7 +11,7 @@ import type { WalletApp } from './walletApps.ts';
 import { WaitingHint } from './WaitingHint.tsx';
 import { WalletAppIcon } from './WalletAppIcon.tsx';
 import { WalletName } from './WalletMark.tsx';
-import type { WalletSheetProps } from './WalletSheet.tsx';
+import type { WalletSheetProps } from './walletSteps.ts';
 
 const isWaiting = ({ step }: WalletSheetProps['signature']): boolean =>
   step.at === 'connect' && step.isWaiting;

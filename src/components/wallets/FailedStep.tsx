@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { LeadSentence } from '../details/LeadSentence.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import type { WalletSheetProps } from './WalletSheet.tsx';
+import type { WalletSheetProps } from './walletSteps.ts';
 
 export function FailedStep({ text }: { text: string }) {
   return (

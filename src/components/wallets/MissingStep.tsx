@@ -10,7 +10,7 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { walletAppLink } from './walletAppLink.ts';
 import { WalletMark } from './WalletMark.tsx';
-import type { WalletSheetProps } from './WalletSheet.tsx';
+import type { WalletSheetProps } from './walletSteps.ts';
 
 /** Ways to open this page in the browser of a wallet app. Nothing is loaded from their addresses. */
 export function MissingStep({ signature: { networks }, pageUrl }: WalletSheetProps) {

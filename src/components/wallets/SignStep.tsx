@@ -11,8 +11,7 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { WaitingHint } from './WaitingHint.tsx';
 import { WalletMark } from './WalletMark.tsx';
-import type { WalletSheetProps } from './WalletSheet.tsx';
-import type { WalletPurpose, WalletStep } from './useWalletSignature.ts';
+import type { WalletPurpose, WalletSheetProps, WalletStep } from './walletSteps.ts';
 
 interface SignProps extends WalletSheetProps {
   step: Extract<WalletStep, { at: 'sign' }>;

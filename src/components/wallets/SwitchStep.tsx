@@ -10,8 +10,7 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { networkNames, WalletMark } from './WalletMark.tsx';
 import type { WalletNetwork } from './walletNetworks.ts';
-import type { WalletSheetProps } from './WalletSheet.tsx';
-import type { WalletStep } from './useWalletSignature.ts';
+import type { WalletSheetProps, WalletStep } from './walletSteps.ts';
 
 const titleOf = (network: WalletNetwork): string => `${network.toUpperCase()} · ${networkNames[network]}`;
 

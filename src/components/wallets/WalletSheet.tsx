@@ -6,17 +6,7 @@ import { FailedActions, FailedStep } from './FailedStep.tsx';
 import { MissingStep } from './MissingStep.tsx';
 import { SignActions, SignStep } from './SignStep.tsx';
 import { SwitchActions, SwitchStep } from './SwitchStep.tsx';
-import type { WalletPurpose, WalletSignature } from './useWalletSignature.ts';
-
-export interface WalletSheetProps {
-  signature: WalletSignature;
-  isOffline: boolean;
-  /** Address of this page, for the browser of a wallet app. */
-  pageUrl: string;
-  /** Other ways to do the same, below the links to wallet apps. */
-  otherWays?: ReactNode;
-  onClose: () => void;
-}
+import type { WalletPurpose, WalletSheetProps } from './walletSteps.ts';
 
 function PurposeTitle({ purpose }: { purpose: WalletPurpose }) {
   if (purpose === 'login')

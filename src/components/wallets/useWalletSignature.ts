@@ -1,61 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { FormOf } from '../../api/calling/client.ts';
 import { isApiError } from '../shell/apiErrors.ts';
 import { watchWalletApps, type WalletAccount, type WalletApp } from './walletApps.ts';
 import { walletFailureText } from './walletFailure.ts';
 import type { WalletNetwork } from './walletNetworks.ts';
-
-export type WalletPurpose = NonNullable<FormOf<'walletNonce'>['purpose']>;
-
-/** A text of the server with the signature of a wallet. */
-export interface SignedText {
-  network: WalletNetwork;
-  address: string;
-  message: string;
-  signature: string;
-  /** Server time, ms since 1970 UTC. */
-  expiresMs: number;
-}
-
-export type WalletStep =
-  | { at: 'connect'; isWaiting: boolean }
-  | { at: 'sign'; address: string; message: string; expiresMs: number; busy: 'wallet' | 'server' | undefined }
-  | { at: 'failed'; text: string }
-  /** `found` is the network that the wallet is on; `chainId` is set where it is another chain of the chosen network. */
-  | { at: 'switch'; found: WalletNetwork; address: string | undefined; chainId: number | undefined }
-  | { at: 'missing' };
-
-export interface WalletSignature {
-  purpose: WalletPurpose;
-  networks: readonly WalletNetwork[];
-  network: WalletNetwork;
-  /** Wallets of the chosen network. */
-  apps: readonly WalletApp[];
-  app: WalletApp | undefined;
-  step: WalletStep;
-  chooseNetwork: (network: WalletNetwork) => void;
-  chooseApp: (id: string) => void;
-  connect: () => void;
-  sign: () => void;
-  /** Asks the wallet to switch to a chain that the server accepts, then connects. */
-  switchChain: (() => void) | undefined;
-  /** Shows why the server refused the signed text later on. */
-  refuse: (error: unknown) => void;
-}
-
-export interface WalletSignatureOptions {
-  purpose: WalletPurpose;
-  networks: readonly WalletNetwork[];
-  /** Network that the user has chosen before: connects as soon as the wallets are known. */
-  network?: WalletNetwork | undefined;
-  /** Chains (EIP-155) that an ERC wallet may be on; undefined where the server does not tell. */
-  chainIds: readonly number[] | undefined;
-  /** @throws ApiError */
-  askText: (form: FormOf<'walletNonce'>) => Promise<{ message: string; expires_ms: number }>;
-  /** @throws ApiError when the server refuses the signature */
-  onSigned: (signed: SignedText) => Promise<void>;
-}
+import type { SignedText, WalletSignature, WalletSignatureOptions, WalletStep } from './walletSteps.ts';
 
 /** Chain id of the TRON main network. */
 const tronChainId = 728_126_428;
@@ -112,33 +61,45 @@ const switchReasons: Readonly<Record<string, WalletNetwork>> = {
   'session.walletSwitchTrc': 'trc',
 };
 
-/** Connects a wallet, shows the text of the server and has it signed. */
-export function useWalletSignature(options: WalletSignatureOptions): WalletSignature {
-  const { purpose, networks, chainIds, askText, onSigned } = options;
+/** Attempts to connect and sign, each ended by the next choice; a failure is a step. */
+function useWalletSteps({ network: chosen, purpose }: WalletSignatureOptions) {
   const intl = useIntl();
   const attempts = useAttempts();
-  const all = useWalletApps();
-  const [network, setNetwork] = useState(options.network ?? networks[0] ?? 'erc');
-  const [appId, setAppId] = useState<string>();
-  const [step, setStep] = useState<WalletStep>({ at: 'connect', isWaiting: options.network !== undefined });
+  const [step, setStep] = useState<WalletStep>({ at: 'connect', isWaiting: chosen !== undefined });
   const account = useRef<WalletAccount>(undefined);
-  const apps = (all ?? []).filter((app) => app.network === network);
-  const app = apps.find(({ id }) => id === appId) ?? apps[0];
-
   function fail(error: unknown): void {
     const asked = isApiError(error) ? switchReasons[error.reason ?? ''] : undefined;
     if (asked === undefined) return setStep({ at: 'failed', text: walletFailureText(intl, error, purpose) });
     const { address, chainId } = account.current ?? {};
     setStep({ at: 'switch', found: chainId === undefined ? other(asked) : asked, address, chainId });
   }
+  return {
+    step,
+    setStep,
+    account,
+    fail,
+    restart(): void {
+      attempts.end();
+      setStep({ at: 'connect', isWaiting: false });
+    },
+    attempt: (run: (isCurrent: () => boolean) => Promise<void>): void =>
+      attempts.run((isCurrent) =>
+        run(isCurrent).catch((error: unknown) => {
+          if (isCurrent()) fail(error);
+        }),
+      ),
+  };
+}
 
-  function attempt(run: (isCurrent: () => boolean) => Promise<void>): void {
-    attempts.run((isCurrent) =>
-      run(isCurrent).catch((error: unknown) => {
-        if (isCurrent()) fail(error);
-      }),
-    );
-  }
+/** Connects a wallet, shows the text of the server and has it signed. */
+export function useWalletSignature(options: WalletSignatureOptions): WalletSignature {
+  const { purpose, networks, chainIds, askText, onSigned } = options;
+  const { step, setStep, account, fail, restart, attempt } = useWalletSteps(options);
+  const all = useWalletApps();
+  const [network, setNetwork] = useState(options.network ?? networks[0] ?? 'erc');
+  const [appId, setAppId] = useState<string>();
+  const apps = (all ?? []).filter((app) => app.network === network);
+  const app = apps.find(({ id }) => id === appId) ?? apps[0];
 
   async function connectTo(chosen: WalletApp, isCurrent: () => boolean): Promise<void> {
     setStep({ at: 'connect', isWaiting: true });
@@ -157,9 +118,8 @@ export function useWalletSignature(options: WalletSignatureOptions): WalletSigna
     if (app) return attempt((isCurrent) => connectTo(app, isCurrent));
     const found = other(network);
     const isElsewhere = all?.some((one) => one.network === found) ?? false;
-    setStep(
-      isElsewhere ? { at: 'switch', found, address: undefined, chainId: undefined } : { at: 'missing' },
-    );
+    const nowhere = { address: undefined, chainId: undefined };
+    setStep(isElsewhere ? { at: 'switch', found, ...nowhere } : { at: 'missing' });
   }
 
   function sign(): void {
@@ -175,38 +135,24 @@ export function useWalletSignature(options: WalletSignatureOptions): WalletSigna
   }
 
   const toChain = step.at === 'switch' && step.chainId !== undefined ? chainIds?.[0] : undefined;
+  const canSwitch = network === 'erc' && toChain !== undefined && app?.switchChain !== undefined;
+  const switchChain = (): void =>
+    attempt(async (isCurrent) => {
+      await app!.switchChain!(toChain!);
+      if (isCurrent()) await connectTo(app!, isCurrent);
+    });
   const connectAtFirst = useEffectEvent(connect);
   const isAsked = options.network !== undefined && all !== undefined;
   useEffect(() => {
     if (isAsked) connectAtFirst();
   }, [isAsked]);
-  return {
-    purpose,
-    networks,
-    network,
-    apps,
-    app,
-    step,
-    chooseNetwork(next) {
-      attempts.end();
-      setNetwork(next);
-      setStep({ at: 'connect', isWaiting: false });
-    },
-    chooseApp(id) {
-      attempts.end();
-      setAppId(id);
-      setStep({ at: 'connect', isWaiting: false });
-    },
-    connect,
-    sign,
-    refuse: fail,
-    switchChain:
-      network === 'erc' && toChain !== undefined && app?.switchChain
-        ? () =>
-            attempt(async (isCurrent) => {
-              await app.switchChain!(toChain);
-              if (isCurrent()) await connectTo(app, isCurrent);
-            })
-        : undefined,
-  };
+  const choose =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value): void => {
+      set(value);
+      restart();
+    };
+  const chooses = { chooseNetwork: choose<WalletNetwork>(setNetwork), chooseApp: choose<string>(setAppId) };
+  const acts = { connect, sign, refuse: fail, switchChain: canSwitch ? switchChain : undefined };
+  return { purpose, networks, network, apps, app, step, ...chooses, ...acts };
 }

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { failureText } from '../../ui/messages/failureText.ts';
 import { isApiError, isTooMany } from '../shell/apiErrors.ts';
-import type { WalletPurpose } from './useWalletSignature.ts';
+import type { WalletPurpose } from './walletSteps.ts';
 import { WalletError, type WalletFault } from './walletRequest.ts';
 
 function faultText(intl: IntlShape, fault: WalletFault): string {

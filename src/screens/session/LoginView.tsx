@@ -12,6 +12,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginHeading } from './LoginHeading.tsx';
 import type { LoginStep } from './loginSteps.ts';
 import { SessionFrame } from './SessionFrame.tsx';
+import { useKind } from './useKind.ts';
 import type { LoginProps } from './useLogin.ts';
 
 interface LoginViewProps extends LoginProps {
@@ -35,27 +36,12 @@ interface LoginViewProps extends LoginProps {
 
 /** Login by phone, e-mail or username. */
 export function LoginView(props: LoginViewProps) {
-  const {
-    kind: first = 'email',
-    onKind,
-    returnsTo,
-    sessionEnded,
-    hasDraft,
-    languageName,
-    links,
-    onWallet,
-    sheet,
-    onBack,
-  } = props;
-  const [kind, setKind] = useState(first);
+  const { returnsTo, sessionEnded, hasDraft, languageName, links, onWallet, sheet, onBack } = props;
+  const [kind, choose] = useKind(props);
   const [step, setStep] = useState<LoginStep>({ at: 'credentials' });
   const isPlain = step.at === 'credentials';
   const panelId = useId();
   const intl = useIntl();
-  function choose(next: IdentifierKind): void {
-    setKind(next);
-    onKind?.(next);
-  }
   return (
     <SessionFrame
       title={intl.formatMessage({ id: 'session.login', defaultMessage: 'Log in' })}

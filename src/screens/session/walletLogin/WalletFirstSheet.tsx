@@ -3,7 +3,7 @@ import { object } from 'yup';
 import { FormFrame } from '../../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { useForm, type FormWiring } from '../../../components/forms/useForm.ts';
-import type { SignedText } from '../../../components/wallets/useWalletSignature.ts';
+import type { SignedText } from '../../../components/wallets/walletSteps.ts';
 import { WalletMark, WalletName } from '../../../components/wallets/WalletMark.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonPair } from '../../../ui/actions/ButtonPair.tsx';
@@ -18,7 +18,7 @@ import { Text } from '../../../ui/text/Text.tsx';
 import { AgreementField } from '../AgreementField.tsx';
 import { InvitationField } from '../InvitationField.tsx';
 import { openingSchema } from '../registerSchema.ts';
-import type { WalletFirstValues } from './useWalletEntry.tsx';
+import type { WalletFirstValues } from './walletFirst.ts';
 
 export interface WalletFirstSheetProps extends FormWiring<WalletFirstValues> {
   signed: SignedText;

@@ -8,13 +8,14 @@ import type { IdentifierKind } from '../../../components/identifiers/identifierK
 import { isApiError } from '../../../components/shell/apiErrors.ts';
 import { refusalToast } from '../../../components/shell/failures.ts';
 import { useShell } from '../../../components/shell/useShell.ts';
-import { useWalletSignature, type SignedText } from '../../../components/wallets/useWalletSignature.ts';
+import { useWalletSignature } from '../../../components/wallets/useWalletSignature.ts';
+import type { SignedText } from '../../../components/wallets/walletSteps.ts';
 import type { WalletNetwork } from '../../../components/wallets/walletNetworks.ts';
 import { WalletSheet } from '../../../components/wallets/WalletSheet.tsx';
 import { useAgreementVersions } from '../agreements/useAgreementVersions.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { WalletFirstSheet } from './WalletFirstSheet.tsx';
-import type { WalletFirstValues } from './useWalletEntry.tsx';
+import type { WalletFirstValues } from './walletFirst.ts';
 
 interface WalletLoginProps {
   networks: readonly WalletNetwork[];

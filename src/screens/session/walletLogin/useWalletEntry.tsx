@@ -2,18 +2,11 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { IdentifierKind } from '../../../components/identifiers/identifierKind.ts';
 import { isWalletNetwork } from '../../../components/wallets/walletNetworks.ts';
-import type { SignedText } from '../../../components/wallets/useWalletSignature.ts';
 import { refusalToast } from '../../../components/shell/failures.ts';
 import { useShell } from '../../../components/shell/useShell.ts';
 import { later, useOpened } from '../../../ui/loading/later.ts';
 import { useVisitorDraft } from '../useVisitorDraft.ts';
-
-/** Form of a wallet's first login. The signed text stays in the memory of the page, for a look at the agreements. */
-export interface WalletFirstValues {
-  signed: SignedText;
-  invitationCode: string;
-  isAgreed: boolean;
-}
+import type { WalletFirstValues } from './walletFirst.ts';
 
 const code = later(async () => (await import('./WalletLogin.tsx')).WalletLogin);
 
