@@ -20,49 +20,23 @@ export const builtScreens: readonly string[] = loaded.filter(isSpecified);
 export const extensionScreens: readonly ScreenName[] = loaded.filter((name) => !isSpecified(name));
 
 /** States of built screens that depend on later work, with the reason. */
-export const laterStates: Record<string, Record<string, string>> = {
-  Account: {
-    BindWallet: 'wallet login',
-  },
-  Login: {
-    WalletSheet: 'wallet login',
-    WalletFailed: 'wallet login',
-    WalletSwitchErc: 'wallet login',
-    WalletSwitchTrc: 'wallet login',
-    WalletMissing: 'wallet login',
-    WalletFirst: 'wallet login',
-  },
-};
+export const laterStates: Record<string, Record<string, string>> = {};
 
 /** Rules of built screens whose part depends on later work, with the reason. */
 export const laterRules: Readonly<Record<string, string>> = {
-  'session.login.wallet_network': 'wallet login',
-  'account.wallet.confirm': 'wallet login',
   // The call has no hosting account, so there is nothing to refuse; the form shows when the amount becomes free.
   'otc.order.own_offer': 'merchants with an account of the app: operators of the desk place no orders',
   'wallet.transfer.trust_locked': 'a back end whose transfers name the hosting account',
 };
 
 /** Rules that the server checks and whose form is not built yet, with the reason. */
-export const laterForms: Readonly<Record<string, string>> = {
-  'session.wallet.first': 'wallet login',
-};
+export const laterForms: Readonly<Record<string, string>> = {};
 
 /** Extension calls that the server answers and pacts pin, and that no screen makes yet, with the reason. */
-export const callsAhead: Readonly<Record<string, string>> = {
-  walletNonce: 'wallet login',
-  walletLogin: 'wallet login',
-  bindWallet: 'wallet login',
-  unbindWallet: 'wallet login',
-  confirmWallet: 'wallet login',
-};
+export const callsAhead: Readonly<Record<string, string>> = {};
 
 /** Situations of errors.tsv on built screens whose part depends on later work, with the reason. */
-export const laterFailures: Readonly<Record<string, string>> = {
-  'Wallet login fails': 'wallet login',
-  'Wallet login: wallet is on another chain than ERC': 'wallet login',
-  'Wallet login: wallet is on another chain than TRC': 'wallet login',
-};
+export const laterFailures: Readonly<Record<string, string>> = {};
 
 /** Entities of fields.tsv that built screens will show later, with the reason. */
 export const laterEntities: Readonly<Record<string, string>> = {

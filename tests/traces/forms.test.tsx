@@ -325,6 +325,10 @@ const leftToServer = [
   'option.order.direction',
   'option.order.price_fresh',
   'option.order.questions',
+  // e2e/walletLogin.test.ts covers the sheets of wallets.
+  'session.login.wallet_network',
+  'session.wallet.first',
+  'account.wallet.confirm',
 ];
 
 /**

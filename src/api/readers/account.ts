@@ -2,6 +2,13 @@
 
 import * as is from '../calling/read.ts';
 
+export const BoundWallet = /* @__PURE__ */ is.record({
+  network: is.textCode<'erc' | 'trc'>,
+  address: is.filledText,
+  bound_ms: is.timeMs,
+});
+export type BoundWallet = is.ReadBy<typeof BoundWallet>;
+
 export const VerificationReasons = /* @__PURE__ */ is.map(is.maybe(is.text));
 export type VerificationReasons = is.ReadBy<typeof VerificationReasons>;
 
@@ -16,6 +23,7 @@ export const Profile = /* @__PURE__ */ is.record(
   {
     username: is.maybe(is.text),
     has_password: is.maybe(is.boolean),
+    wallets: is.list(BoundWallet),
     name: is.maybe(is.text),
     card_id: is.maybe(is.text),
     advanced_user: is.maybe(is.numberCode<0 | 1 | 2 | 3>),

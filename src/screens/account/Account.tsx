@@ -8,6 +8,7 @@ import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { AccountView } from './AccountView.tsx';
 import { useContactSheet } from './security/useContactSheet.tsx';
 import { useLeaving } from './useLeaving.tsx';
+import { useWalletSheet } from './wallets/useWalletSheet.tsx';
 import { useSecurity } from './security/useSecurity.ts';
 
 /** Account page: the user's identity and contact addresses. */
@@ -18,6 +19,7 @@ export function Account() {
   const advanced = useQuery(advancedProfile());
   const { sheet, open } = useContactSheet(account.data);
   const leaving = useLeaving(account.data);
+  const wallet = useWalletSheet(account.data);
   return (
     <AccountView
       profile={remoteOf(account)}
@@ -32,6 +34,8 @@ export function Account() {
         promotion: pathOf('Promotion'),
       }}
       onContact={open}
+      onBindWallet={wallet.onBindWallet}
+      onWallet={wallet.onWallet}
       accountRequests={leaving.accountRequests}
       onAccountRequest={leaving.onAccountRequest}
       onRefresh={() =>
@@ -43,7 +47,7 @@ export function Account() {
       }
       onBack={back}
       offlineBar={offlineBar}
-      sheets={sheet ?? leaving.sheet}
+      sheets={sheet ?? wallet.sheet ?? leaving.sheet}
     />
   );
 }

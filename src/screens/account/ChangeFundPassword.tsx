@@ -11,6 +11,7 @@ import { ChangeFundPasswordView } from './ChangeFundPasswordView.tsx';
 import type { FundPasswordValues, FundPasswordWay } from './fundPasswordSchema.ts';
 import { ownAddress } from '../../components/codes/ownAddress.ts';
 import { useAccountSend } from './useAccountSend.ts';
+import { useLoginProof } from './wallets/useLoginProof.tsx';
 import { useSecurity } from './security/useSecurity.ts';
 import { useAccountCode } from './useAccountCode.ts';
 
@@ -39,6 +40,7 @@ export function ChangeFundPassword() {
   const known = security?.state === 'ready' ? security.data : undefined;
   const owner = known ?? account.data ?? user;
   const send = useAccountSend();
+  const login = useLoginProof();
   const sendCode = useAccountCode();
   const { mutateAsync } = useMutation({ ...setFundPassword(), meta: { handlesErrors: true } });
   const unknown = intl.formatMessage({
@@ -54,13 +56,18 @@ export function ChangeFundPassword() {
       triesLeft={known?.fund_password.attempts_left}
       lockedUntilMs={known?.fund_password.locked_until_ms}
       holdMinutes={known?.hold_minutes}
+      isByWallet={login.isByWallet}
       isSandbox={site?.is_sandbox === true}
       isOffline={isOffline}
       accountHref={pathOf('Account')}
       draft={draft}
       onSendCode={sendCode}
       onSubmit={async (form) => {
-        const refused = await send(() => mutateAsync(formOf(form)), unknown);
+        const change = (loginPassword: string) =>
+          send(() => mutateAsync(formOf({ ...form, loginPassword })), unknown);
+        const refused = await (form.way === 'changed'
+          ? change('')
+          : login.sendWith(form.loginPassword, change));
         if (refused) return refused;
         draft.end();
         setDone(form.way);
@@ -69,6 +76,7 @@ export function ChangeFundPassword() {
       onRefused={(...refusal) => toast(refusalToast(...refusal))}
       onBack={back}
       offlineBar={offlineBar}
+      sheets={login.sheet}
     />
   );
 }

@@ -16,6 +16,8 @@ interface ChangeFundPasswordViewProps extends Omit<FundPasswordFormProps, 'isSet
   done: FundPasswordWay | undefined;
   onBack: () => void;
   offlineBar: ReactNode;
+  /** Sheet of a wallet that confirms. */
+  sheets?: ReactNode;
 }
 
 function Done({
@@ -49,7 +51,7 @@ function Done({
 
 /** Sets, changes or resets the fund password: six digits, required for withdrawals. */
 export function ChangeFundPasswordView(props: ChangeFundPasswordViewProps) {
-  const { isSet, done, holdMinutes, onBack, offlineBar } = props;
+  const { isSet, done, holdMinutes, onBack, offlineBar, sheets } = props;
   const isFirst = done === 'first' || (done === undefined && isSet.state === 'ready' && !isSet.data);
   return (
     <SubScreen
@@ -62,6 +64,7 @@ export function ChangeFundPasswordView(props: ChangeFundPasswordViewProps) {
       }
       onBack={onBack}
       beneathBar={offlineBar}
+      sheets={sheets}
     >
       {done === undefined ? (
         <Remote

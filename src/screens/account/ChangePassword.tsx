@@ -7,6 +7,7 @@ import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { ChangePasswordView, type PasswordValues } from './ChangePasswordView.tsx';
 import { useAccountSend } from './useAccountSend.ts';
+import { useLoginProof } from './wallets/useLoginProof.tsx';
 import { useSecurity } from './security/useSecurity.ts';
 
 /** Changes the login password, which ends all other sessions. */
@@ -17,6 +18,7 @@ export function ChangePassword() {
   const draft = useDraft<PasswordValues>('account.password');
   const security = useSecurity();
   const send = useAccountSend();
+  const login = useLoginProof();
   const { mutateAsync } = useMutation({ ...changePassword(), meta: { handlesErrors: true } });
   const unknown = intl.formatMessage({
     id: 'changePassword.unknown',
@@ -26,13 +28,16 @@ export function ChangePassword() {
   return (
     <ChangePasswordView
       isChanged={isChanged}
+      isByWallet={login.isByWallet}
       holdMinutes={security?.state === 'ready' ? security.data.hold_minutes.change : undefined}
       isSandbox={site?.is_sandbox === true}
       isOffline={isOffline}
       forgotHref={pathOf('ForgotPassword')}
       draft={draft}
       onSubmit={async ({ old, password }) => {
-        const refused = await send(() => mutateAsync({ old_password: old, password }), unknown);
+        const refused = await login.sendWith(old, (old_password) =>
+          send(() => mutateAsync({ old_password, password }), unknown),
+        );
         if (refused) return refused;
         draft.end();
         setChanged(true);
@@ -41,6 +46,7 @@ export function ChangePassword() {
       onRefused={(...refusal) => toast(refusalToast(...refusal))}
       onBack={back}
       offlineBar={offlineBar}
+      sheets={login.sheet}
     />
   );
 }

@@ -12,6 +12,7 @@ import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { ChangedSecret } from './ChangedSecret.tsx';
 import { PauseNotice } from './security/PauseNotice.tsx';
+import { LoginProofField } from './wallets/LoginProofField.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useHeld } from '../../components/forms/useHeld.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
@@ -25,6 +26,8 @@ export interface PasswordValues {
 interface ChangePasswordViewProps extends FormWiring<PasswordValues> {
   /** The password has been changed; the form is replaced by a confirmation. */
   isChanged: boolean;
+  /** The account has no login password: a wallet confirms when the form is sent. */
+  isByWallet: boolean;
   /** Duration of the withdrawal hold; undefined if the back end does not send it. */
   holdMinutes: number | undefined;
   isSandbox: boolean;
@@ -33,16 +36,20 @@ interface ChangePasswordViewProps extends FormWiring<PasswordValues> {
   forgotHref: string;
   onBack: () => void;
   offlineBar: ReactNode;
+  /** Sheet of a wallet that confirms. */
+  sheets?: ReactNode;
 }
 
 const longest = 64;
 
 /** Fields: the old password and the new one, entered twice. */
-function passwordSchema(intl: IntlShape) {
+function passwordSchema(intl: IntlShape, isByWallet: boolean) {
   const { password, confirm } = newPasswordSchema(intl);
   const same = intl.formatMessage(refusalMessage('account.passwordSame'));
   return object({
-    old: string().required(intl.formatMessage(refusalMessage('account.oldPasswordRequired'))),
+    old: isByWallet
+      ? string()
+      : string().required(intl.formatMessage(refusalMessage('account.oldPasswordRequired'))),
     password: password.test('same', same, (text, { parent }) => text !== (parent as PasswordValues).old),
     confirm: confirm.required(
       intl.formatMessage({
@@ -54,13 +61,13 @@ function passwordSchema(intl: IntlShape) {
 }
 
 function PasswordForm(props: ChangePasswordViewProps) {
-  const { holdMinutes, isSandbox, isOffline, forgotHref, onSubmit, ...wiring } = props;
+  const { isByWallet, holdMinutes, isSandbox, isOffline, forgotHref, onSubmit, ...wiring } = props;
   const intl = useIntl();
   const held = useHeld(undefined);
   const form = useForm<PasswordValues>({
     ...wiring,
     initial: { old: '', password: '', confirm: '' },
-    schema: passwordSchema(intl),
+    schema: passwordSchema(intl, isByWallet),
     errorsAfter: errorsAfterPasswordChange,
     onSubmit: async (values) => held.note(await onSubmit(values)),
   });
@@ -70,11 +77,10 @@ function PasswordForm(props: ChangePasswordViewProps) {
       form={form}
       label={intl.formatMessage({ id: 'changePassword.title', defaultMessage: 'Change login password' })}
     >
-      <PasswordField
+      <LoginProofField
         {...form.field('old')}
+        isByWallet={isByWallet}
         label={<FormattedMessage id="changePassword.old" defaultMessage="Old password" />}
-        autoComplete="current-password"
-        maxLength={longest}
       />
       <PasswordField
         {...form.field('password')}
@@ -93,11 +99,13 @@ function PasswordForm(props: ChangePasswordViewProps) {
         autoComplete="new-password"
         maxLength={longest}
       />
-      <Text as="p" variant="label">
-        <Link href={forgotHref}>
-          <FormattedMessage id="changePassword.forgot" defaultMessage="Forgot the old one?" />
-        </Link>
-      </Text>
+      {isByWallet ? null : (
+        <Text as="p" variant="label">
+          <Link href={forgotHref}>
+            <FormattedMessage id="changePassword.forgot" defaultMessage="Forgot the old one?" />
+          </Link>
+        </Text>
+      )}
       <PauseNotice minutes={holdMinutes} isSandbox={isSandbox} />
       <BottomBar>
         <SaveButton form={form} isOffline={isOffline} reason={held.reason}>
@@ -110,12 +118,13 @@ function PasswordForm(props: ChangePasswordViewProps) {
 
 /** Login password change for a user who knows the old password. */
 export function ChangePasswordView(props: ChangePasswordViewProps) {
-  const { isChanged, holdMinutes, onBack, offlineBar } = props;
+  const { isChanged, holdMinutes, onBack, offlineBar, sheets } = props;
   return (
     <SubScreen
       title={<FormattedMessage id="changePassword.title" defaultMessage="Change login password" />}
       onBack={onBack}
       beneathBar={offlineBar}
+      sheets={sheets}
     >
       {isChanged ? (
         <ChangedSecret

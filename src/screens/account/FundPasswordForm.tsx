@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import * as maxLengths from '../../../contracts/maxLengths.ts';
 import { NoCodeAddress } from '../../components/codes/NoCodeAddress.tsx';
 import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { FormKeypad } from '../../components/forms/FormKeypad.tsx';
-import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { PinInput } from '../../ui/pins/PinInput.tsx';
 import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
@@ -14,6 +12,7 @@ import { TextButton } from '../../ui/actions/TextButton.tsx';
 import { CodeTarget } from '../../components/codes/CodeTarget.tsx';
 import type { PinName } from './fundPasswordSchema.ts';
 import { PauseNotice } from './security/PauseNotice.tsx';
+import { LoginProofField } from './wallets/LoginProofField.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useFundPasswordForm, type FundPasswordFormProps } from './useFundPasswordForm.ts';
 
@@ -23,16 +22,15 @@ type Parts = ReturnType<typeof useFundPasswordForm>;
 const allTries = 5;
 
 /** Proof of the right to set the password when the old one is forgotten. */
-function Proof({ parts, address }: { parts: Parts } & Pick<FundPasswordFormProps, 'address'>) {
+function Proof({
+  parts,
+  address,
+  isByWallet,
+}: { parts: Parts } & Pick<FundPasswordFormProps, 'address' | 'isByWallet'>) {
   const { form, way, code } = parts;
   return (
     <>
-      <PasswordField
-        {...form.field('loginPassword')}
-        label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
-        autoComplete="current-password"
-        maxLength={maxLengths.setFundPassword.login_password}
-      />
+      <LoginProofField {...form.field('loginPassword')} isByWallet={isByWallet} />
       {way === 'forgotten' && address ? (
         <CodeInput
           {...form.field('code')}
@@ -120,7 +118,7 @@ function Pins({ parts, triesLeft, onCurrent }: PinsProps) {
 
 /** Six digits, entered twice, and the proof of the right to set them. */
 export function FundPasswordForm(props: FundPasswordFormProps) {
-  const { address, triesLeft, holdMinutes, isSandbox, isOffline, accountHref } = props;
+  const { address, isByWallet, triesLeft, holdMinutes, isSandbox, isOffline, accountHref } = props;
   const intl = useIntl();
   const parts = useFundPasswordForm(props);
   const { form, way, held } = parts;
@@ -149,7 +147,7 @@ export function FundPasswordForm(props: FundPasswordFormProps) {
         />
       </Text>
       <Pins parts={parts} triesLeft={triesLeft} onCurrent={setCurrent} />
-      {way === 'changed' ? null : <Proof parts={parts} address={address} />}
+      {way === 'changed' ? null : <Proof parts={parts} address={address} isByWallet={isByWallet} />}
       {way === 'first' ? null : (
         <PauseNotice
           minutes={way === 'forgotten' ? holdMinutes?.forgotten : holdMinutes?.change}

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { codeSchema } from '../../components/codes/codeSchema.ts';
 import { codesSent } from '../../components/codes/codesSent.ts';
 import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
@@ -8,7 +8,6 @@ import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
 import { useForm } from '../../components/forms/useForm.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { ClosingPoints, CopyPoints } from './LeavingPoints.tsx';
@@ -20,6 +19,8 @@ import {
   type OwnAddress,
   type SendOwnCode,
 } from '../../components/codes/useOwnCode.ts';
+import { loginProofSchema } from './wallets/loginProof.ts';
+import { LoginProofField } from './wallets/LoginProofField.tsx';
 import type { LastCase, AccountRequestKind } from './accountRequest.ts';
 
 /** Proof of ownership: the login password and, if the account has an address, a code. */
@@ -39,6 +40,8 @@ export interface LeavingSheetProps {
   email: string;
   /** Address that receives the code; undefined if the account has none. */
   address: OwnAddress | undefined;
+  /** The account has no login password: a wallet confirms when the form is sent. */
+  isByWallet: boolean;
   isOffline: boolean;
   onSendCode: SendOwnCode;
   onAsk: Submit<OwnerProof>;
@@ -83,18 +86,14 @@ function Before({ requestKind, declined, hindrance, keptYears, email }: LeavingS
 }
 
 function useProof(props: LeavingSheetProps) {
-  const { requestKind, address, onSendCode, onAsk, onRefused } = props;
+  const { requestKind, isByWallet, address, onSendCode, onAsk, onRefused } = props;
   const intl = useIntl();
   const held = useHeld(undefined);
   const key = ownCodeKey(requestKind, address);
-  const required = intl.formatMessage({
-    id: 'account.loginPassword.required',
-    defaultMessage: 'Enter your login password',
-  });
   const form = useForm({
     initial: { loginPassword: '', code: '' },
     schema: object({
-      loginPassword: string().required(required),
+      loginPassword: loginProofSchema(intl, isByWallet),
       ...(address && { code: codeSchema(intl) }),
     }),
     async onSubmit({ loginPassword, code }) {
@@ -111,7 +110,7 @@ function useProof(props: LeavingSheetProps) {
 
 /** Shows the consequences and asks for the proof of ownership. */
 export function LeavingSheet(props: LeavingSheetProps) {
-  const { requestKind, hindrance, address, isOffline, onClose } = props;
+  const { requestKind, hindrance, isByWallet, address, isOffline, onClose } = props;
   const { form, code, held } = useProof(props);
   return (
     <Sheet
@@ -138,11 +137,7 @@ export function LeavingSheet(props: LeavingSheetProps) {
         <Before {...props} />
         {hindrance === undefined ? (
           <FormFrame form={form} place="sheet">
-            <PasswordField
-              {...form.field('loginPassword')}
-              label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
-              autoComplete="current-password"
-            />
+            <LoginProofField {...form.field('loginPassword')} isByWallet={isByWallet} />
             {address ? <OwnCodeField {...form.field('code')} code={code} address={address} /> : null}
           </FormFrame>
         ) : null}

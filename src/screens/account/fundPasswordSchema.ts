@@ -8,6 +8,7 @@ import {
 import { codeSchema } from '../../components/codes/codeSchema.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
+import { loginProofSchema } from './wallets/loginProof.ts';
 
 /** Proof of the right to set the fund password: none yet set, the old one known, or the old one forgotten. */
 export type FundPasswordWay = 'first' | 'changed' | 'forgotten';
@@ -65,13 +66,8 @@ export function earlyFaults(
   };
 }
 
-export function fundPasswordSchema(intl: IntlShape, way: FundPasswordWay): AnySchema {
-  const loginPassword = string().required(
-    intl.formatMessage({
-      id: 'account.loginPassword.required',
-      defaultMessage: 'Enter your login password',
-    }),
-  );
+export function fundPasswordSchema(intl: IntlShape, way: FundPasswordWay, isByWallet: boolean): AnySchema {
+  const loginPassword = loginProofSchema(intl, isByWallet);
   const proof = {
     first: { loginPassword },
     changed: {

@@ -32,6 +32,8 @@ export interface FundPasswordFormProps extends Omit<FormWiring<FundPasswordValue
   lockedUntilMs: number | undefined;
   /** Duration of the withdrawal hold after a change; undefined if the back end does not send it. */
   holdMinutes: { change: number; forgotten: number } | undefined;
+  /** The account has no login password: a wallet confirms when the form is sent. */
+  isByWallet: boolean;
   isSandbox: boolean;
   isOffline: boolean;
   /** Page that adds an address. */
@@ -56,7 +58,7 @@ export function useFundPasswordForm(props: FundPasswordFormProps) {
   const key = ownCodeKey('fundPassword', address);
   const form = useForm<FundPasswordValues>({
     initial: noFundPassword,
-    schema: fundPasswordSchema(intl, way),
+    schema: fundPasswordSchema(intl, way, props.isByWallet),
     draft,
     onRefused,
     // The repeat becomes valid as soon as the digits match.

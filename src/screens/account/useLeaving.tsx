@@ -10,6 +10,7 @@ import { ownAddress } from '../../components/codes/ownAddress.ts';
 import { RequestSheet } from './RequestSheet.tsx';
 import { useAccountSend } from './useAccountSend.ts';
 import { useSuccessToast } from './useSuccessToast.ts';
+import { useLoginProof } from './wallets/useLoginProof.tsx';
 import { useSecurity } from './security/useSecurity.ts';
 import { useAccountCode } from './useAccountCode.ts';
 import { useAccountRequests } from './useAccountRequests.ts';
@@ -38,6 +39,7 @@ export function useLeaving(account: Profile | undefined) {
   const accountRequests = useAccountRequests(account);
   const security = useSecurity();
   const ask = useWithdrawalQuestions();
+  const owner = useLoginProof();
   const sendCode = useAccountCode();
   const { isWithdrawing, withdraw } = useWithdrawing();
   const close = () => setRequestKind(undefined);
@@ -65,10 +67,13 @@ export function useLeaving(account: Profile | undefined) {
         keptYears={leaving.kept_years}
         email={account.email}
         address={ownAddress(account, site?.code_channels)}
+        isByWallet={owner.isByWallet}
         isOffline={isOffline}
         onSendCode={sendCode}
         onAsk={async (proof) => {
-          const refused = await ask(requestKind, proof);
+          const refused = await owner.sendWith(proof.loginPassword, (loginPassword) =>
+            ask(requestKind, { ...proof, loginPassword }),
+          );
           if (!refused) close();
           return refused;
         }}
@@ -77,5 +82,5 @@ export function useLeaving(account: Profile | undefined) {
       />
     );
   }
-  return { accountRequests, sheet: sheet(), onAccountRequest: setRequestKind };
+  return { accountRequests, sheet: owner.over(sheet()), onAccountRequest: setRequestKind };
 }

@@ -15,6 +15,7 @@ import type { AddressCode, LoginValues } from './useLogin.ts';
 import { useLogInAttempt } from './useLogInAttempt.ts';
 import { usePasskeyWay } from './usePasskeyWay.ts';
 import { useVisitorDraft } from './useVisitorDraft.ts';
+import { useWalletEntry } from './walletLogin/useWalletEntry.tsx';
 
 /** Logs in and returns to the page that required it. */
 export function Login() {
@@ -23,6 +24,7 @@ export function Login() {
   const titleOf = useScreenTitle();
   const draft = useVisitorDraft<LoginValues>('login');
   const attempt = useLogInAttempt();
+  const wallet = useWalletEntry();
   // The return path survives a detour to registration.
   const returnQuery = Object.fromEntries([...query].filter(([name]) => name.startsWith('back')));
   return (
@@ -42,6 +44,8 @@ export function Login() {
         forgot: pathOf('ForgotPassword', returnQuery),
         country: pathOf('ChooseCountry'),
       }}
+      onWallet={wallet.open}
+      sheet={wallet.sheet}
       onBack={back}
       onRefused={(...refusal) => toast(refusalToast(...refusal))}
       onSendCode={useSendCode('login')}

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../ui/actions/Button.tsx';
 import { Graticule } from '../../ui/screen/Graticule.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
@@ -12,6 +13,7 @@ import { LoginHeading } from './LoginHeading.tsx';
 import type { LoginStep } from './loginSteps.ts';
 import { PasskeyWay, type PasskeyWayProps } from './PasskeyWay.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
+import { useKind } from './useKind.ts';
 import type { LoginProps } from './useLogin.ts';
 
 interface LoginViewProps extends LoginProps {
@@ -26,6 +28,10 @@ interface LoginViewProps extends LoginProps {
   hasDraft?: boolean;
   languageName: string;
   links: { language: string; register: string; forgot: string; country: string };
+  /** Offers login with a wallet. */
+  onWallet?: (() => void) | undefined;
+  /** Open sheet; it may lead to another identifier kind. */
+  sheet?: ((onKind: (kind: IdentifierKind) => void) => ReactNode) | undefined;
   onBack: () => void;
   /** Undefined where passkeys do not work. */
   passkey?: PasskeyWayProps | undefined;
@@ -33,17 +39,8 @@ interface LoginViewProps extends LoginProps {
 
 /** Login by phone, e-mail or username. */
 export function LoginView(props: LoginViewProps) {
-  const {
-    kind: first = 'email',
-    onKind,
-    returnsTo,
-    sessionEnded,
-    hasDraft,
-    languageName,
-    links,
-    onBack,
-  } = props;
-  const [kind, setKind] = useState(first);
+  const { returnsTo, sessionEnded, hasDraft, languageName, links, onWallet, sheet, onBack } = props;
+  const [kind, choose] = useKind(props);
   const [step, setStep] = useState<LoginStep>({ at: 'credentials' });
   const isPlain = step.at === 'credentials';
   const panelId = useId();
@@ -64,20 +61,18 @@ export function LoginView(props: LoginViewProps) {
         sessionEnded={sessionEnded}
         hasDraft={hasDraft}
       />
-      {isPlain ? (
-        <IdentifierTabs
-          kind={kind}
-          onChange={(next) => {
-            setKind(next);
-            onKind?.(next);
-          }}
-          panelId={panelId}
-        />
-      ) : null}
+      {isPlain ? <IdentifierTabs kind={kind} onChange={choose} panelId={panelId} /> : null}
       <div id={panelId} role={isPlain ? 'tabpanel' : undefined}>
         <LoginForm {...props} kind={kind} step={step} onStep={setStep} />
       </div>
       {props.passkey ? <PasskeyWay {...props.passkey} /> : null}
+      {isPlain && onWallet ? (
+        <Stack gutter>
+          <Button variant="secondary" width="block" icon="wallet" onClick={onWallet}>
+            <FormattedMessage id="walletLogin.title" defaultMessage="Log in with a wallet" />
+          </Button>
+        </Stack>
+      ) : null}
       <Stack grow justify="end" gutter padBlock="5">
         {step.at === 'code' ? (
           <LoginFoot />
@@ -91,6 +86,7 @@ export function LoginView(props: LoginViewProps) {
           </Text>
         )}
       </Stack>
+      {sheet?.(choose)}
     </SessionFrame>
   );
 }

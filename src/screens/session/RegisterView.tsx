@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
@@ -11,6 +11,7 @@ import { NeedsChannel } from './NeedsChannel.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
 import { Registered } from './Registered.tsx';
+import { useKind } from './useKind.ts';
 import type { RegistrationProps } from './useRegistration.ts';
 
 interface RegisterViewProps extends RegistrationProps {
@@ -44,14 +45,10 @@ function Heading() {
 
 /** Registration by phone, e-mail or username, with code, password, invitation and consent. */
 export function RegisterView(props: RegisterViewProps) {
-  const { kind: first = 'email', onKind, channels, languageName, links, registered, onBack } = props;
-  const [kind, setKind] = useState(first);
+  const { channels, languageName, links, registered, onBack } = props;
+  const [kind, choose] = useKind(props);
   const panelId = useId();
   const intl = useIntl();
-  function choose(next: IdentifierKind): void {
-    setKind(next);
-    onKind?.(next);
-  }
   return (
     <SessionFrame
       title={intl.formatMessage({ id: 'register.bar', defaultMessage: 'Register' })}

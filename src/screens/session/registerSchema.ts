@@ -32,21 +32,26 @@ export const noRegistration: RegisterValues = {
   hasTextConsent: false,
 };
 
+/** Invitation and consent, which every new account needs. */
+export const openingSchema = (intl: IntlShape) => ({
+  invitationCode: string()
+    .trim()
+    .required(intl.formatMessage(refusalMessage('session.invitationRequired'))),
+  isAgreed: boolean().oneOf(
+    [true],
+    intl.formatMessage({
+      id: 'register.agreement.required',
+      defaultMessage: 'Accept the User agreement and Privacy policy',
+    }),
+  ),
+});
+
 export function registerSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone) {
   return object({
     ...identifierFieldsSchema(intl, { kind, phone }),
     // A username cannot receive a code.
     ...(kind === 'username' ? undefined : { code: codeSchema(intl) }),
     ...newPasswordSchema(intl),
-    invitationCode: string()
-      .trim()
-      .required(intl.formatMessage(refusalMessage('session.invitationRequired'))),
-    isAgreed: boolean().oneOf(
-      [true],
-      intl.formatMessage({
-        id: 'register.agreement.required',
-        defaultMessage: 'Accept the User agreement and Privacy policy',
-      }),
-    ),
+    ...openingSchema(intl),
   });
 }

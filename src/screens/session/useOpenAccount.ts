@@ -1,16 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl, type IntlShape } from 'react-intl';
-import { agreementCategory } from '../../../contracts/agreements.ts';
 import type { ApiError } from '../../api/calling/ApiError.ts';
-import { articles } from '../../api/help.ts';
 import { areaCodes, register, type AreaCode } from '../../api/signIn.ts';
 import { refusalOf } from '../../components/forms/refusedOf.ts';
 import type { Refused } from '../../components/forms/submission.ts';
 import { isApiError } from '../../components/shell/apiErrors.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { markOfLocale } from '../../intl/locales.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
-import { agreementVersions } from './agreements/agreementVersions.ts';
+import { useAgreementVersions } from './agreements/useAgreementVersions.ts';
 import { identifierFields } from '../../components/identifiers/identifierKind.ts';
 import type { Country } from '../../components/identifiers/signInChoice.ts';
 import type { Registration } from './useRegistration.ts';
@@ -53,14 +50,13 @@ export function useOpenAccount() {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({ ...register(), meta: { handlesErrors: true } });
-  const shown = useQuery(articles({ c_id: String(agreementCategory), lang: markOfLocale(locale) }));
+  const agreements = useAgreementVersions();
   const unknown = intl.formatMessage({
     id: 'register.unknown',
     defaultMessage:
       'No answer came, so your account may exist already. Try to log in before you create it again.',
   });
   return async (form: Registration) => {
-    const agreements = agreementVersions(shown.data?.list);
     const names = { ...fieldNames, user_string: identifierFields[form.kind] };
     let country: { area_code: string; area_code_id: string | undefined } | undefined;
     const findCountry = async (): Promise<void> => {

@@ -16,7 +16,7 @@ const detours: readonly ScreenName[] = [
  * values that are not secret may be stored.
  */
 export const useVisitorDraft = <Values extends object>(
-  form: 'login' | 'register' | 'forgot',
+  form: 'login' | 'register' | 'forgot' | 'walletLogin',
   fields: StoredFields<Values> = {},
   of?: string,
 ) => useDraft<Values>(form, { fields, of, isForVisitors: true, detours });

@@ -38,12 +38,13 @@ export const card = styleVariants({
 export const content = styleVariants({
   line: {},
   lines: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-start', justifyContent: 'center' },
+  row: { flexWrap: 'nowrap', gap: vars.space[4] },
 });
 
 // Side by side; stacked where large text needs the width.
 const columns = (width: string) => `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`;
 
-export const group = styleVariants({ line: '8.5rem', lines: '6rem' } as const, (width) => ({
+export const group = styleVariants({ line: '8.5rem', lines: '6rem', row: '100%' } as const, (width) => ({
   display: 'grid',
   gridTemplateColumns: columns(width),
   gap: vars.space[3],

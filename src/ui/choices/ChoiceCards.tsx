@@ -7,7 +7,7 @@ interface ChoiceCardsProps<Value extends string> {
   options: readonly { value: Value; label: string; content: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Stacked lines are closer, with three cards per row. */
+  /** Stacked lines are closer, with three cards per row; a `row` has the whole width. */
   content?: keyof typeof styles.content;
   /** A required selection is missing: a form moves the focus here. */
   invalid?: boolean;

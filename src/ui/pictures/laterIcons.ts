@@ -35,6 +35,7 @@ export const megaphone = 'M4 10v4h3l7 4.5v-13L7 10zM17.5 9.5c1.3 1.4 1.3 3.6 0 5
 export const minus = 'M5 12h14';
 export const moon = 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z';
 export const pause = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM10 8.5v7M14 8.5v7';
+export const pen = 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM13.5 7l3.5 3.5';
 export const phone =
   'M9 2.5h6a2 2 0 0 1 2 2v15a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2v-15a2 2 0 0 1 2 -2zM11 18.5h2';
 export const pin =

@@ -9,6 +9,8 @@ import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { AccountView } from '../../../src/screens/account/AccountView.tsx';
 import { ContactSheet, type ContactSheetProps } from '../../../src/screens/account/security/ContactSheet.tsx';
+import { BindWalletSheet } from '../../../src/screens/account/wallets/BindWalletSheet.tsx';
+import { BoundWalletSheet } from '../../../src/screens/account/wallets/BoundWalletSheet.tsx';
 import { noContact } from '../../../src/screens/account/security/contactForm.ts';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
@@ -38,6 +40,8 @@ const meta = {
     invitation: 'MRD7Q4KX',
     links: { verification: '#verification', bankCard: '#bankCard', promotion: '#promotion' },
     onContact: fn(),
+    onBindWallet: fn(),
+    onWallet: fn(),
     onAccountRequest: fn(),
     onRefresh: fn(() => Promise.resolve()),
     onBack: fn(),
@@ -133,6 +137,7 @@ const sheet: ContactSheetProps = {
   kind: 'mobile',
   isChange: false,
   proof: { channel: 'mail', to: 'a•••@example.com' },
+  isByWallet: false,
   holdMinutes: 1440,
   isSandbox: false,
   isOffline: false,
@@ -233,6 +238,84 @@ export const ContactTaken: Story = {
     await canvas.findByText('Another account has this address. Use another one');
     await blurFaultyField();
   },
+};
+
+const walletForm = {
+  isByWallet: false,
+  address: { channel: 'mail' as const, to: 'a•••@example.com' },
+  holdMinutes: 1440,
+  isSandbox: false,
+  isOffline: false,
+  onSendCode: fn((): Promise<CodeAnswer> => Promise.resolve({ waitS: 60 })),
+  onSubmit: accepted,
+  onRefused: showRefusal,
+  onClose: fn(),
+};
+const boundWallet = {
+  network: 'erc' as const,
+  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  bound_ms: Date.UTC(2026, 10, 20, 9),
+};
+
+export const BindWallet: Story = {
+  args: { sheets: <BindWalletSheet {...walletForm} networks={['erc', 'trc']} /> },
+  parameters: rests({
+    dialog: 'Link a wallet',
+    shows: [
+      ...['Login password', 'To a•••@example.com', 'You sign one message, nothing else.'],
+      ...['Withdrawals pause for 24 hours after this change.', 'Connect and sign'],
+    ],
+  }),
+  play: opened,
+};
+
+/** An account of a wallet alone: its wallet confirms in place of a password. */
+export const BindWalletByWallet: Story = {
+  args: {
+    sheets: <BindWalletSheet {...walletForm} isByWallet address={undefined} networks={['erc', 'trc']} />,
+  },
+  parameters: rests({
+    dialog: 'Link a wallet',
+    shows: ['Your account has no login password.'],
+    hides: ['So that only you'],
+  }),
+  play: opened,
+};
+
+export const LinkedWallets: Story = {
+  args: {
+    profile: ready(
+      read.profile({
+        ...examples.profileVerified,
+        has_password: true,
+        wallets: [
+          boundWallet,
+          { network: 'trc', address: 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH', bound_ms: boundWallet.bound_ms },
+        ],
+      }),
+    ),
+  },
+  parameters: rests({ shows: ['0x5aAe…F1BeAed', 'TUEZSd…xhGWYdH', 'Link a wallet'] }),
+};
+
+export const RemoveWallet: Story = {
+  args: { sheets: <BoundWalletSheet {...walletForm} wallet={boundWallet} isLast={false} /> },
+  parameters: rests({
+    dialog: 'ERC wallet',
+    shows: ['Linked 20 Nov 2026', 'Remove wallet', 'Login password'],
+  }),
+  play: opened,
+};
+
+/** The last way to log in stays, and the sheet says so before anything is sent. */
+export const LastWallet: Story = {
+  args: { sheets: <BoundWalletSheet {...walletForm} wallet={boundWallet} isLast /> },
+  parameters: rests({
+    dialog: 'ERC wallet',
+    shows: ['This wallet is your last way to log in.'],
+    hides: ['Login password'],
+  }),
+  play: opened,
 };
 
 export const OpensTheSheets: Story = {

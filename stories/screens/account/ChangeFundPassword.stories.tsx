@@ -31,6 +31,7 @@ const meta = {
     triesLeft: 5,
     lockedUntilMs: undefined,
     holdMinutes: { change: 1440, forgotten: 4320 },
+    isByWallet: false,
     isSandbox: false,
     isOffline: false,
     accountHref: '#account',

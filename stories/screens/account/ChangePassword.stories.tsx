@@ -20,6 +20,7 @@ const meta = {
   args: {
     isChanged: false,
     holdMinutes: 1440,
+    isByWallet: false,
     isSandbox: false,
     isOffline: false,
     forgotHref: '#forgot',

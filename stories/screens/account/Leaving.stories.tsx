@@ -54,6 +54,7 @@ const asking: LeavingSheetProps = {
   keptYears: 5,
   email: 'a•••@example.com',
   address: { channel: 'mail', to: 'a•••@example.com' },
+  isByWallet: false,
   isOffline: false,
   onSendCode: fn((): Promise<CodeAnswer> => Promise.resolve({ waitS: 60 })),
   onAsk: taken,

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { walletNonce } from '../../../contracts/examples/session.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import { codesSent } from '../../../src/components/codes/codesSent.ts';
+import type { WalletSignature } from '../../../src/components/wallets/walletSteps.ts';
+import { WalletSheet as Sheet } from '../../../src/components/wallets/WalletSheet.tsx';
 import type { LoginRefused } from '../../../src/screens/session/loginSteps.ts';
 import { LoginView } from '../../../src/screens/session/LoginView.tsx';
+import { OtherWays } from '../../../src/screens/session/walletLogin/OtherWays.tsx';
+import { WalletFirstSheet } from '../../../src/screens/session/walletLogin/WalletFirstSheet.tsx';
+import { walletSignature } from '../../components/wallets/walletSignature.ts';
 import { blurField, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
@@ -296,6 +302,144 @@ export const WaitOver: Story = {
     await canvas.findByText('The wait is over.');
     blurField();
   },
+};
+
+const walletAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+/** A sheet of wallets over the page. */
+const walletSheet = (signature: WalletSignature): Pick<NonNullable<Story['args']>, 'onWallet' | 'sheet'> => ({
+  onWallet: fn(),
+  sheet: (onKind) => (
+    <Sheet
+      signature={signature}
+      isOffline={false}
+      pageUrl="https://trade.example/pages/user/login/login"
+      otherWays={<OtherWays onKind={onKind} />}
+      onClose={fn()}
+    />
+  ),
+});
+
+/** The dialog is focused when it opens. */
+const opened: Story['play'] = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('dialog');
+  blurField();
+};
+
+export const WalletSheet: Story = {
+  args: walletSheet(walletSignature()),
+  parameters: rests({
+    dialog: 'Log in with a wallet',
+    shows: ['ERC wallet', 'TRC wallet', 'You sign one message, nothing else.', 'no approval of a token'],
+  }),
+  play: opened,
+};
+
+export const WalletSign: Story = {
+  args: walletSheet(
+    walletSignature({
+      step: {
+        at: 'sign',
+        address: walletAddress,
+        message: walletNonce.message,
+        expiresMs: walletNonce.expires_ms,
+        busy: undefined,
+      },
+    }),
+  ),
+  parameters: rests({
+    dialog: 'Sign to log in',
+    shows: [
+      'trade.example wants you to sign in',
+      'Nonce: 4f1c9a7e02b85d36',
+      'Reject it if your wallet shows',
+    ],
+  }),
+  play: opened,
+};
+
+export const WalletFailed: Story = {
+  args: walletSheet(
+    walletSignature({ step: { at: 'failed', text: 'You cancelled in the wallet. Nothing was signed.' } }),
+  ),
+  parameters: rests({
+    dialog: 'Log in with a wallet',
+    shows: [
+      'Failed to connect wallet.',
+      'You cancelled in the wallet.',
+      'Try again',
+      'or log in without a wallet',
+    ],
+  }),
+  play: opened,
+};
+
+export const WalletSwitchErc: Story = {
+  args: walletSheet(
+    walletSignature({
+      step: { at: 'switch', found: 'erc', address: walletAddress, chainId: 56 },
+      switchChain: fn(),
+    }),
+  ),
+  parameters: rests({
+    dialog: 'Log in with a wallet',
+    shows: ['Operation failed, please switch to ERC wallet.', 'ERC · Ethereum · 56', 'Switch and try again'],
+  }),
+  play: opened,
+};
+
+export const WalletSwitchTrc: Story = {
+  args: walletSheet(
+    walletSignature({
+      network: 'trc',
+      step: { at: 'switch', found: 'erc', address: walletAddress, chainId: undefined },
+    }),
+  ),
+  parameters: rests({
+    dialog: 'Log in with a wallet',
+    shows: [
+      'Operation failed, please switch to TRC wallet.',
+      ...['TRC · TRON', 'Wallet is on, with 0x5aAe…F1BeAed', 'I have switched, try again'],
+    ],
+  }),
+  play: opened,
+};
+
+export const WalletMissing: Story = {
+  args: walletSheet(walletSignature({ step: { at: 'missing' } })),
+  parameters: rests({
+    dialog: 'No wallet in this browser',
+    shows: ['ERC wallet app', 'TRC wallet app', 'trade.example/pages/user/login/login', 'Username'],
+  }),
+  play: opened,
+};
+
+export const WalletFirst: Story = {
+  args: {
+    onWallet: fn(),
+    sheet: () => (
+      <WalletFirstSheet
+        signed={{
+          network: 'erc',
+          address: walletAddress,
+          message: walletNonce.message,
+          signature: '0x00',
+          expiresMs: walletNonce.expires_ms,
+        }}
+        isSandboxInvitation={false}
+        isOffline={false}
+        links={{ userAgreement: '#terms', privacy: '#privacy' }}
+        onSubmit={() => Promise.resolve(undefined)}
+        onRefused={showRefusal}
+        onClose={fn()}
+      />
+    ),
+  },
+  parameters: rests({
+    dialog: 'Open an account with this wallet',
+    shows: ['No account yet', 'Invitation code', 'This wallet will be your only way in.', 'Open account'],
+  }),
+  play: opened,
 };
 
 /** The form sends the password with its code; a user without a code sees the alternatives. */

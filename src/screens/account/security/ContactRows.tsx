@@ -7,11 +7,11 @@ import { List } from '../../../ui/lists/List.tsx';
 import { Section } from '../../../ui/screen/Section.tsx';
 import * as laterIcons from '../../../ui/pictures/laterIcons.ts';
 import { boundOf, type ContactKind } from './contactForm.ts';
+import { WalletRows, type WalletRowsProps } from '../wallets/WalletRows.tsx';
 import type { Extended } from '../extended.ts';
 import { ProtectionRow } from './ProtectionRow.tsx';
 
-export interface ContactRowsProps {
-  profile: Profile;
+export interface ContactRowsProps extends WalletRowsProps {
   /** A back end without it cannot bind addresses. */
   security: Extended<Security>;
   /** Delivery channels for codes on this site. */
@@ -66,6 +66,7 @@ export function ContactRows(props: ContactRowsProps) {
         ) : null}
         <ContactRow {...props} kind="email" />
         <ContactRow {...props} kind="mobile" />
+        <WalletRows {...props} />
       </List>
       {security?.state === 'failed' ? (
         <FailedNotice of={security}>

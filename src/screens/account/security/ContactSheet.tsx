@@ -1,14 +1,13 @@
 import { FormattedMessage } from 'react-intl';
-import * as maxLengths from '../../../../contracts/maxLengths.ts';
 import { CodeInput } from '../../../components/codes/CodeInput.tsx';
 import { FormFrame } from '../../../components/forms/FormFrame.tsx';
 import { NumberField } from '../../../components/identifiers/NumberField.tsx';
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { Sheet } from '../../../ui/dialogs/Sheet.tsx';
 import { Stack } from '../../../ui/screen/Stack.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { CodeTarget } from '../../../components/codes/CodeTarget.tsx';
+import { LoginProofField } from '../wallets/LoginProofField.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
 import { SaveButton } from '../SaveButton.tsx';
 import { useContactForm, type ContactFormProps } from './useContactForm.ts';
@@ -82,7 +81,7 @@ function NewAddress({
 
 /** Binds an e-mail address or a phone number, or replaces the bound one. */
 export function ContactSheet(props: ContactSheetProps) {
-  const { kind, isChange, proof, holdMinutes, isSandbox, isOffline, onClose } = props;
+  const { kind, isChange, proof, isByWallet, holdMinutes, isSandbox, isOffline, onClose } = props;
   const parts = useContactForm(props);
   const { form, ownCode, held } = parts;
   return (
@@ -123,12 +122,7 @@ export function ContactSheet(props: ContactSheetProps) {
               hint={<CodeTarget address={proof} />}
             />
           ) : null}
-          <PasswordField
-            {...form.field('password')}
-            label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
-            autoComplete="current-password"
-            maxLength={maxLengths.bindContact.password}
-          />
+          <LoginProofField {...form.field('password')} isByWallet={isByWallet} />
           <PauseNotice minutes={holdMinutes} isSandbox={isSandbox} />
         </FormFrame>
       </Stack>

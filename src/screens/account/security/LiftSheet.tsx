@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { codeSchema } from '../../../components/codes/codeSchema.ts';
 import { codesSent } from '../../../components/codes/codesSent.ts';
 import { refusalWithTries } from '../../../components/codes/refusalWithTries.ts';
@@ -7,12 +7,13 @@ import { FormFrame } from '../../../components/forms/FormFrame.tsx';
 import type { ShowRefusal, Submit } from '../../../components/forms/submission.ts';
 import { useForm } from '../../../components/forms/useForm.ts';
 import { useFormats } from '../../../intl/useFormats.ts';
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { Sheet } from '../../../ui/dialogs/Sheet.tsx';
 import { Stack } from '../../../ui/screen/Stack.tsx';
 import { Text } from '../../../ui/text/Text.tsx';
 import { holdTime } from '../../../components/live/holdTime.ts';
 import { OwnCodeField } from '../../../components/codes/OwnCodeField.tsx';
+import { loginProofSchema } from '../wallets/loginProof.ts';
+import { LoginProofField } from '../wallets/LoginProofField.tsx';
 import { SaveButton } from '../SaveButton.tsx';
 import { useHeld } from '../../../components/forms/useHeld.ts';
 import {
@@ -28,6 +29,8 @@ export type Lift = { code: string } | { loginPassword: string };
 export interface LiftSheetProps {
   /** Undefined if the account has none. */
   address: OwnAddress | undefined;
+  /** The account has no login password: a wallet confirms when the form is sent. */
+  isByWallet: boolean;
   liftMinutes: number;
   isOffline: boolean;
   onSendCode: SendOwnCode;
@@ -38,18 +41,16 @@ export interface LiftSheetProps {
 
 /** Ends the user's own withdrawal hold after a delay. The session alone is not sufficient proof. */
 export function LiftSheet(props: LiftSheetProps) {
-  const { address, liftMinutes, isOffline, onSendCode, onLift, onRefused, onClose } = props;
+  const { address, isByWallet, liftMinutes, isOffline, onSendCode, onLift, onRefused, onClose } = props;
   const intl = useIntl();
   const formats = useFormats();
   const held = useHeld(undefined);
   const key = ownCodeKey('lift', address);
-  const required = intl.formatMessage({
-    id: 'account.loginPassword.required',
-    defaultMessage: 'Enter your login password',
-  });
   const form = useForm({
     initial: { code: '', loginPassword: '' },
-    schema: object(address ? { code: codeSchema(intl) } : { loginPassword: string().required(required) }),
+    schema: object(
+      address ? { code: codeSchema(intl) } : { loginPassword: loginProofSchema(intl, isByWallet) },
+    ),
     async onSubmit({ code, loginPassword }) {
       const refused = held.note(await onLift(address ? { code } : { loginPassword }));
       if (refused) return refusalWithTries(intl, key, refused);
@@ -86,11 +87,7 @@ export function LiftSheet(props: LiftSheetProps) {
           {address ? (
             <OwnCodeField {...form.field('code')} code={code} address={address} />
           ) : (
-            <PasswordField
-              {...form.field('loginPassword')}
-              label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
-              autoComplete="current-password"
-            />
+            <LoginProofField {...form.field('loginPassword')} isByWallet={isByWallet} />
           )}
         </FormFrame>
       </Stack>

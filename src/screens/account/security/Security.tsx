@@ -23,6 +23,7 @@ import { Passkeys } from './passkeys/Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { useAccountSend } from '../useAccountSend.ts';
 import { useSuccessToast } from '../useSuccessToast.ts';
+import { useLoginProof } from '../wallets/useLoginProof.tsx';
 import { useSecurity } from './useSecurity.ts';
 import { useAccountCode } from '../useAccountCode.ts';
 
@@ -35,6 +36,7 @@ function useSheets() {
   const known = useSecurity();
   const send = useAccountSend();
   const sendCode = useAccountCode();
+  const owner = useLoginProof();
   const meta = { handlesErrors: true };
   const said = useSuccessToast();
   const phrase = useMutation({ ...setPhrase(), meta, ...said });
@@ -70,21 +72,22 @@ function useSheets() {
         <LiftSheet
           {...shown}
           address={user && ownAddress(known.data, site?.code_channels)}
+          isByWallet={owner.isByWallet}
           liftMinutes={hold_minutes.lift}
           isOffline={isOffline}
           onSendCode={sendCode}
           onLift={(proof) =>
-            send(() =>
-              lift.mutateAsync(
-                'code' in proof ? { code: proof.code } : { login_password: proof.loginPassword },
-              ),
-            )
+            'code' in proof
+              ? send(() => lift.mutateAsync({ code: proof.code }))
+              : owner.sendWith(proof.loginPassword, (login_password) =>
+                  send(() => lift.mutateAsync({ login_password })),
+                )
           }
         />
       );
     return null;
   }
-  return { sheet: sheet(), setOpen };
+  return { sheet: owner.over(sheet()), setOpen };
 }
 
 function Overview() {

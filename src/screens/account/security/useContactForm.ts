@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { codeSchema } from '../../../components/codes/codeSchema.ts';
 import { codesSent } from '../../../components/codes/codesSent.ts';
 import { refusalWithTries } from '../../../components/codes/refusalWithTries.ts';
@@ -10,6 +10,7 @@ import { identifierOf } from '../../../components/identifiers/identifierKind.ts'
 import { identifierFieldsSchema } from '../../../components/identifiers/identifierSchema.ts';
 import { addressKey, useAddressCode, type Address } from '../../../components/identifiers/useAddressCode.ts';
 import { settleIdentifier, usePhone, type PhoneOptions } from '../../../components/identifiers/usePhone.ts';
+import { loginProofSchema } from '../wallets/loginProof.ts';
 import { noContact, type ContactKind, type ContactValues } from './contactForm.ts';
 import { useHeld } from '../../../components/forms/useHeld.ts';
 import {
@@ -30,6 +31,8 @@ export interface ContactFormProps extends PhoneOptions, Omit<FormWiring<ContactV
   kind: ContactKind;
   /** Address that receives the second code; undefined for an account without an address. */
   proof: OwnAddress | undefined;
+  /** The account has no login password: a wallet confirms when the form is sent. */
+  isByWallet: boolean;
   onSendCode: (address: Address) => Promise<CodeAnswer>;
   onSendOwnCode: SendOwnCode;
   onSubmit: Submit<Binding>;
@@ -37,23 +40,17 @@ export interface ContactFormProps extends PhoneOptions, Omit<FormWiring<ContactV
 
 /** State of the form that binds an e-mail address or a phone number, with the required codes. */
 export function useContactForm(props: ContactFormProps) {
-  const { kind, proof, draft, onRefused, onSendCode, onSendOwnCode, onSubmit } = props;
+  const { kind, proof, isByWallet, draft, onRefused, onSendCode, onSendOwnCode, onSubmit } = props;
   const intl = useIntl();
   const phone = usePhone(kind === 'mobile', props);
   const held = useHeld(undefined);
-  const password = string().required(
-    intl.formatMessage({
-      id: 'account.loginPassword.required',
-      defaultMessage: 'Enter your login password',
-    }),
-  );
   const form = useForm<ContactValues>({
     initial: noContact(kind),
     schema: object({
       ...identifierFieldsSchema(intl, { kind, phone }),
       code: codeSchema(intl),
       ...(proof && { ownCode: codeSchema(intl) }),
-      password,
+      password: loginProofSchema(intl, isByWallet),
     }),
     draft,
     isPossible: (left) => left.kind === kind,

@@ -22,6 +22,7 @@ import { ContactSheet } from './ContactSheet.tsx';
 import { useAccountSend } from '../useAccountSend.ts';
 import { useCodeToast } from '../../../components/codes/useCodeToast.ts';
 import { useSuccessToast } from '../useSuccessToast.ts';
+import { useLoginProof } from '../wallets/useLoginProof.tsx';
 import { useSecurity } from './useSecurity.ts';
 import { useAccountCode } from '../useAccountCode.ts';
 
@@ -64,6 +65,7 @@ export function useContactSheet(account: Profile | undefined) {
   const [kind, setKind] = useState(() => draft.initial?.kind);
   const { send, bind, sendCode } = useBinding(kind);
   const sendOwnCode = useAccountCode();
+  const owner = useLoginProof();
   const security = useSecurity();
   const close = () => {
     draft.end();
@@ -76,6 +78,7 @@ export function useContactSheet(account: Profile | undefined) {
         kind={kind}
         isChange={boundOf(account, kind) !== ''}
         proof={proofOf(account, kind)}
+        isByWallet={owner.isByWallet}
         holdMinutes={security.data.hold_minutes.change}
         isSandbox={site?.is_sandbox === true}
         isOffline={isOffline}
@@ -86,8 +89,10 @@ export function useContactSheet(account: Profile | undefined) {
         onSendCode={sendCode}
         onSendOwnCode={sendOwnCode}
         onSubmit={async ({ code, ownCode, password, ...address }) => {
-          const refused = await send(() =>
-            bind({ ...named(address), code, password, ...(ownCode && { own_code: ownCode }) }),
+          const refused = await owner.sendWith(password, (proof) =>
+            send(() =>
+              bind({ ...named(address), code, password: proof, ...(ownCode && { own_code: ownCode }) }),
+            ),
           );
           if (!refused) close();
           return refused;
@@ -97,7 +102,7 @@ export function useContactSheet(account: Profile | undefined) {
       />
     ) : null;
   return {
-    sheet,
+    sheet: owner.over(sheet),
     open(next: ContactKind): void {
       draft.onValues(noContact(next));
       setKind(next);

@@ -328,6 +328,7 @@ export const LiftByCode: Story = {
       <LiftSheet
         {...sheet}
         address={{ channel: 'mail', to: 'a•••@example.com' }}
+        isByWallet={false}
         liftMinutes={1440}
         isOffline={false}
         onSendCode={sendCode}
@@ -348,6 +349,7 @@ export const LiftByPassword: Story = {
       <LiftSheet
         {...sheet}
         address={undefined}
+        isByWallet={false}
         liftMinutes={1440}
         isOffline={false}
         onSendCode={sendCode}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ExactText } from '../../../src/ui/facts/ExactText.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/facts/ExactText',
+  component: ExactText,
+  tags: ['autodocs'],
+  args: {
+    label: 'Text that you sign',
+    lang: 'en',
+    text: 'trade.example wants you to sign in with your Ethereum account:\n0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n\nURI: https://trade.example',
+  },
+} satisfies Meta<typeof ExactText>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = { parameters: rests({ shows: ['URI: https://trade.example'] }) };
