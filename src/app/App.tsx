@@ -35,7 +35,7 @@ export function App({ core, Router = PageRouter, onShown }: AppProps) {
         <QueryClientProvider client={queryClient}>
           <Router>
             <ShellRoot core={core}>
-              <AppRoutes onShown={onShown} />
+              <AppRoutes core={core} onShown={onShown} />
               <Over core={core} />
             </ShellRoot>
           </Router>

@@ -1,49 +1,46 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
-import { useLater, usePrefetch, type Later } from '../ui/loading/later.ts';
+import { usePrefetch, type Later } from '../ui/loading/later.ts';
 import { reloadWhenServed } from '../ui/loading/reloadWhenServed.ts';
+import type { Core } from './core.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageContent } from './PageContent.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { backPath, pages, pathOf } from './paths.ts';
-import { laterNeighbours, unreachedPage } from './screenCode.ts';
+import { laterNeighbours } from './screenCode.ts';
 import { redirectPause } from './session.ts';
 
 /** Pages that are useful only without a session. */
 const visitorPages: readonly ScreenName[] = ['Login', 'Register'];
-
-/** Pages that show nothing of the server's. */
-const devicePages: readonly ScreenName[] = ['Settings', 'Language'];
 
 /** Delay before neighbouring pages are prefetched, in milliseconds: by then the tab's own resources are loaded. */
 const neighbourPause = 4_000;
 const noNeighbours: readonly Later<unknown>[] = [];
 
 type PageProps = {
+  core: Core;
   screen: ScreenName;
   /** Called when the page is rendered and interactive. */
   onShown?: () => void;
 };
 
 /** One page: guarded, lazily loaded, and isolated by an error boundary. */
-export function Page({ screen, onShown }: PageProps) {
+export function Page({ core: { gate }, screen, onShown }: PageProps) {
   const isAllowed = useGuard(screen);
+  const Gate = useSyncExternalStore(gate.subscribe, gate.about, gate.about);
   const [attempt, setAttempt] = useState(0);
-  const { user, isOffline, reach } = useShell();
-  const isUnreached = reach !== undefined && !devicePages.includes(screen);
-  const Unreached = useLater(unreachedPage, isUnreached);
+  const { user, isOffline } = useShell();
   const { search } = useLocation();
   usePrefetch(pages[screen].isTab ? laterNeighbours : noNeighbours, neighbourPause);
   if (!isAllowed) return null;
   // A logged-in user has no use for it; back would otherwise lead to an empty form.
   if (user && visitorPages.includes(screen))
     return <Navigate to={backPath(search) ?? pathOf('Home')} replace />;
-  if (isUnreached && Unreached.state === 'ready') return <Unreached.data screen={screen} reach={reach} />;
   // Loaded code that failed would fail again: everything reloads where possible.
   const drawAgain = () => (isOffline ? setAttempt((last) => last + 1) : void reloadWhenServed());
-  return (
+  const page = (
     <ErrorBoundary
       key={`${screen} ${attempt}`}
       failed={() => <PageFailed screen={screen} isMissing={false} onRetry={drawAgain} />}
@@ -52,6 +49,7 @@ export function Page({ screen, onShown }: PageProps) {
       <Shown onShown={onShown} />
     </ErrorBoundary>
   );
+  return Gate ? <Gate screen={screen}>{page}</Gate> : page;
 }
 
 /** False while a visitor is being redirected from a guarded page to login. */

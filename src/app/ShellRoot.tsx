@@ -3,14 +3,13 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNo
 import { useIntl } from 'react-intl';
 import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { serverClock } from '../api/feed/clock.ts';
-import { isNoSuchCall, type ApiError } from '../api/calling/ApiError.ts';
+import { isNoSuchCall } from '../api/calling/ApiError.ts';
 import { keptSite, siteConfig } from '../api/session.ts';
 import { failureToast } from '../components/shell/failures.ts';
 import { ShellContext, type Shell } from '../components/shell/useShell.ts';
 import { CoinScales } from '../components/amounts/CoinScales.ts';
 import { OfflineBar } from '../ui/screen/OfflineBar.tsx';
 import { LinkContext, type LinkParts, type RenderLink } from '../ui/actions/renderLink.tsx';
-import { askSite } from './askSite.ts';
 import type { Core } from './core.ts';
 import { backPath, pathOf, screenAt } from './paths.ts';
 import { Tabs } from './Tabs.tsx';
@@ -47,23 +46,8 @@ function useSite() {
   // The app's start-up requests it.
   const { data, error } = useQuery({ ...siteConfig(), enabled: false });
   const isPlainSite = isNoSuchCall(error);
-  return {
-    site: isPlainSite ? undefined : (data ?? keptSite.get()),
-    isPlainSite,
-    isRead: isPlainSite || data,
-    error,
-  };
+  return { site: isPlainSite ? undefined : (data ?? keptSite.get()), isPlainSite };
 }
-
-/** The request or its response was lost. */
-const isLost = (error: ApiError | null) => error?.kind === 'offline' || error?.kind === 'timeout';
-
-/** Nothing of the server has been read since the app's start. */
-const knowsNothing = ({ queryClient }: Core) =>
-  queryClient
-    .getQueryCache()
-    .getAll()
-    .every(({ state }) => state.data === undefined);
 
 /** Provides the core with messages in the page's language. */
 function useWords({ onCommandFailed, toaster, words }: ShellRootProps['core']): void {
@@ -120,15 +104,13 @@ export function ShellRoot({ core, children }: ShellRootProps) {
     session.snapshot,
   );
   const { locale } = useSyncExternalStore(language.subscribe, language.snapshot, language.snapshot);
-  const { site, isPlainSite, isRead, error } = useSite();
+  const { site, isPlainSite } = useSite();
   const { isOffline, pausedAt, retry } = useOffline(core);
-  const isUnreached = !isRead && (isOffline || isLost(error)) && knowsNothing(core);
   navigation.attach(navigate);
   useScroll(core.scroll);
   useWords(core);
   useErrorsEnd(core, pathname, isOffline);
   const shell = useMemo((): Shell => {
-    const reach = isUnreached ? () => askSite(core.queryClient) : undefined;
     return {
       user: token === undefined ? undefined : user,
       hasSessionEnded: hasEnded,
@@ -149,10 +131,7 @@ export function ShellRoot({ core, children }: ShellRootProps) {
       toast: toaster.show,
       tabBar: <Tabs />,
       isOffline,
-      reach,
-      offlineBar: isOffline ? (
-        <OfflineBar pausedAt={pausedAt} onRetry={() => void (reach ?? retry)()} />
-      ) : null,
+      offlineBar: isOffline ? <OfflineBar pausedAt={pausedAt} onRetry={retry} /> : null,
     };
   }, [
     core,
@@ -161,7 +140,6 @@ export function ShellRoot({ core, children }: ShellRootProps) {
     hasEnded,
     isEnding,
     isOffline,
-    isUnreached,
     language,
     locale,
     navigation,

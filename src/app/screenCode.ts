@@ -17,9 +17,6 @@ export const overPages = later(async () => (await screenList.load()).overPages()
 
 const notFound = later<Content>(async () => (await import('./NotFound.tsx')).NotFound, pageTimeLimit);
 
-/** Stands in place of a page until the server has answered. */
-export const unreachedPage = later(async () => (await import('./UnreachedPage.tsx')).UnreachedPage);
-
 function laterScreen(name: Exclude<ScreenName, 'Home'>): Later<Content> {
   return later(async () => (await screenList.load()).screens[name](), pageTimeLimit);
 }

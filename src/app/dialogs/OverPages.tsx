@@ -1,6 +1,7 @@
 import type { Core } from '../core.ts';
 import { HomeSheet } from '../firstPage/HomeSheet.tsx';
 import { News } from '../News.tsx';
+import { Reached } from '../Reached.tsx';
 import { NewBuild } from '../updates/NewBuild.tsx';
 import { UnreadBadge } from '../updates/UnreadBadge.tsx';
 import { RequiredModal } from './RequiredModal.tsx';
@@ -12,6 +13,7 @@ export function OverPages({ core }: { core: Core }) {
       <RequiredModal core={core} />
       <HomeSheet />
       <News core={core} />
+      <Reached core={core} />
       <NewBuild core={core} />
       <UnreadBadge />
     </>

@@ -57,8 +57,6 @@ export interface Shell {
   /** Offline notice with its start time; undefined while online. Overlays the bottom of the screen. */
   offlineBar: ReactNode;
   isOffline: boolean;
-  /** Asks the server, where it has not answered since the app's start; undefined otherwise. */
-  reach: (() => Promise<void>) | undefined;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
