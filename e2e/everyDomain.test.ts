@@ -1,6 +1,6 @@
 // One person through all domains, from the registration to the withdrawal: afterwards the records of each account add up to
 // its balances, and the audit of the whole folder finds nothing.
-// Walks: session, verification, deposit, spot, lever, option, otc, hosting, subscription, ieo, withdrawal.
+// Walks: session, home, verification, deposit, wallet, spot, lever, option, otc, hosting, subscription, ieo, withdrawal.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,14 +38,37 @@ const hosting = {
   source: said,
 };
 const newCoin = {
-  ...{ id: 1, asset: 'NOVA', payWith: 'USDT', price: '0.125', offered: '5000', minimum: '400' },
-  ...{ days: 3, start: at(-day), end: at(day), launch: at(1.5 * day), introduction: said },
+  id: 1,
+  asset: 'NOVA',
+  payWith: 'USDT',
+  price: '0.125',
+  offered: '5000',
+  minimum: '400',
+  days: 3,
+  start: at(-day),
+  end: at(day),
+  launch: at(1.5 * day),
+  introduction: said,
 };
+/** An application for 5,000 gets the cap of 1,500. */
 const ieo = {
-  ...{ id: 11, asset: 'HALO', payWith: 'USDT', price: '0.042', listingPrice: '0.05' },
-  ...{ totalSupply: '500000', supply: '2000', minimum: '100', maximum: '5000', cap: '1500' },
-  ...{ start: at(-day), end: at(day), allotment: at(day + hour), payUntil: at(day + 3 * hour) },
-  ...{ listing: at(2 * day), unlock: at(3 * day), introduction: said.en },
+  id: 11,
+  asset: 'HALO',
+  payWith: 'USDT',
+  price: '0.042',
+  listingPrice: '0.05',
+  totalSupply: '500000',
+  supply: '2000',
+  minimum: '100',
+  maximum: '5000',
+  cap: '1500',
+  start: at(-day),
+  end: at(day),
+  allotment: at(day + hour),
+  payUntil: at(day + 3 * hour),
+  listing: at(2 * day),
+  unlock: at(3 * day),
+  introduction: said.en,
 };
 
 let server: ProductServer;
