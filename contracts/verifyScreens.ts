@@ -2,7 +2,7 @@
 // tests/domains.
 import { readFileSync } from 'node:fs';
 import { fixtures } from '../tests/domains/fixtures.ts';
-import { builtScreens, callsAhead } from './spec/scope.ts';
+import { builtScreens } from './spec/scope.ts';
 
 /** Extensions of the compatible calls, and feed messages, by the screen that shows them. */
 const further = Object.entries(fixtures).flatMap(([screen, { breaksWith = [] }]) =>
@@ -21,9 +21,8 @@ function readRows(): (readonly [screen: string, call: string])[] {
 const rows = readRows();
 const listedCalls = new Set(rows.map(([, call]) => call));
 
-/** Whether the affected screens are defined for this call or event, or it has none yet. */
+/** Whether the affected screens are defined for this call or event. */
 export function isPlaced(callOrEvent: string): boolean {
-  if (Object.hasOwn(callsAhead, callOrEvent)) return true;
   return listedCalls.has(callOrEvent) || further.some(({ call }) => call === callOrEvent);
 }
 

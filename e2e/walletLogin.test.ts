@@ -5,6 +5,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WalletNetwork } from '../server/domains/session/public/wallets/signInText.ts';
 import { walletOf, type TestWallet } from '../server/testing/walletKeys.ts';
+import { Person } from './support/Person.ts';
 import { moveClock, startMovableServer } from './support/moveClock.ts';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import type { ProductServer } from './support/productServer.ts';
@@ -99,7 +100,7 @@ const changeText = (page: Page, change: (text: string) => string) =>
   });
 
 describe.each(['erc', 'trc'] as const)('a wallet on %s', (network) => {
-  test('opens an account on its first login and logs in to it later, with one signature each', async () => {
+  test('opens an account on its first login and logs in to it later, with one signature each [rule:session.wallet.first]', async () => {
     const on = await device(walletOf(network, `e2e first ${network}`));
     const { page, wallet } = on;
     await openLogin(page);
@@ -130,7 +131,7 @@ describe.each(['erc', 'trc'] as const)('a wallet on %s', (network) => {
     expect(new Set(wallet.asked)).toEqual(new Set(wallet.allowed));
   });
 
-  test('is refused with a text that was used, of another site, chain or time, or signed by another key', async () => {
+  test('is refused with a text that was used, of another site, chain or time, or signed by another key [rule:session.wallet.nonce]', async () => {
     const on = await device(walletOf(network, `e2e refused ${network}`));
     const { page, wallet } = on;
     await openAccount(on, network);
@@ -171,7 +172,7 @@ describe.each(['erc', 'trc'] as const)('a wallet on %s', (network) => {
   });
 });
 
-test('a wallet on another chain is asked to switch on tap alone, and one of the other network by words', async () => {
+test('a wallet on another chain is asked to switch on tap alone, and one of the other network by words [rule:session.login.wallet_network]', async () => {
   const { page, wallet } = await device(walletOf('erc', 'e2e chain'));
   wallet.chainId = '0x38';
   await openLogin(page);
@@ -219,4 +220,74 @@ test('a user who refuses in the wallet can try again, and one without a wallet i
   await expect
     .poll(() => page.getByRole('tab', { name: 'Username' }).getAttribute('aria-selected'))
     .toBe('true');
+});
+
+const inAccount = async (page: Page): Promise<void> => {
+  await page.goto('/pages/settings/account/index');
+  await page.getByRole('button', { name: 'Link a wallet' }).waitFor();
+};
+const fillIn = (page: Page, name: string, text: string) =>
+  page.getByRole('textbox', { name, exact: true }).fill(text);
+const fill = (page: Page, name: string, text: string) =>
+  page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(text);
+
+/** Fills in the code to the own address and the login password. */
+async function proveOwner(page: Page, { password }: Person): Promise<void> {
+  const code = page.waitForResponse((answer) => answer.url().endsWith('/api/sms_other_mail'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Send code' }).tap();
+  const { data } = (await (await code).json()) as { data: { sandbox_code: string } };
+  await fill(page, 'Verification code', data.sandbox_code);
+  await fill(page, 'Login password', password);
+}
+
+test('a wallet is linked to an account with an e-mail address, logs in to it, and is removed', async () => {
+  const key = walletOf('erc', 'e2e link');
+  const { page, wallet } = await device(key);
+  const person = await new Person(server.url, 'ines@example.com').register();
+  const entries = await person.kept();
+  await page.goto(loginPath);
+  await page.evaluate((kept) => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  }, entries);
+  await inAccount(page);
+  await press(page, 'Link a wallet');
+  await proveOwner(page, person);
+  await press(page, 'Connect and sign');
+  await sign(page);
+  const row = page.getByRole('button', { name: new RegExp(`^ERC wallet.*${key.address.slice(-7)}`) });
+  await row.waitFor();
+  expect(wallet.signed.at(-1)).toContain('Let this wallet log in to account');
+  const number = await numberOf(page);
+  await leaveSession(page);
+  await openLogin(page);
+  await connect(page, 'erc');
+  await sign(page);
+  await isIn(page);
+  expect(await numberOf(page)).toBe(number);
+  await inAccount(page);
+  await row.tap();
+  await page.getByRole('dialog').getByText(key.address).waitFor();
+  await proveOwner(page, person);
+  await press(page, 'Remove wallet');
+  await row.waitFor({ state: 'detached' });
+});
+
+test('an account of a wallet alone confirms with a new signature, and its last wallet stays [rule:account.wallet.confirm]', async () => {
+  const key = walletOf('trc', 'e2e alone');
+  const on = await device(key);
+  const { page, wallet } = on;
+  await openAccount(on, 'trc');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await inAccount(page);
+  await page.getByRole('button', { name: /^TRC wallet/ }).tap();
+  await page.getByText(/^This wallet is your last way to log in\./).waitFor();
+  const remove = page.getByRole('button', { name: 'Remove wallet' });
+  expect(await remove.getAttribute('aria-disabled')).toBe('true');
+  await page.goto('/pages/settings/security/changePassword');
+  await fillIn(page, 'New password', 'battery staple 8');
+  await fillIn(page, 'Confirm new password', 'battery staple 8');
+  await press(page, 'Save new password');
+  await sign(page);
+  await page.getByText('Your password is changed').waitFor();
+  expect(wallet.signed.at(-1)).toContain('Confirm a change of account');
 });

@@ -31,12 +31,14 @@ it('siteConfig answers what kind of server this is', async () => {
     has_demo_options: true,
     sandbox_reviewer: true,
     passkey_domain: 'localhost',
+    wallet_networks: orNone(['erc' as const]),
+    wallet_chains: orNone([1]),
     ...pick(session.siteConfig, 'upload_max_bytes', 'review_hours'),
   };
   const config = await play({ consumer, given: [['no session']], does: 'siteConfig', data }, () =>
     read(siteConfig()),
   );
-  expect(config).toEqual({ ...data, code_channels: ['mail'] });
+  expect(config).toEqual({ ...data, code_channels: ['mail'], wallet_networks: ['erc'], wallet_chains: [1] });
 });
 
 it('siteConfig may say no more than that', async () => {

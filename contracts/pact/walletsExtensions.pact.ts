@@ -1,9 +1,10 @@
 // Log-in with wallets, and the wallets of an account.
 import { expect, it } from 'vitest';
+import { profile } from '../../src/api/account.ts';
 import { bindWallet, confirmWallet, unbindWallet, walletLogin, walletNonce } from '../../src/api/wallets.ts';
 import * as account from '../examples/account.ts';
 import * as session from '../examples/session.ts';
-import { command, play, token } from './tools/interaction.ts';
+import { command, pick, play, read, token } from './tools/interaction.ts';
 
 const consumer = 'meridian-extensions';
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -54,6 +55,17 @@ it('bindWallet takes the signed text and the login password', async () => {
     () => command(bindWallet(), form),
   );
   expect(answer).toBe(account.bindWallet);
+});
+
+it('profile says which wallets are bound', async () => {
+  const wallets = [{ network: 'erc' as const, address, bound_ms: 1_767_614_400_000 }];
+  const profileOf = pick(account.profile, 'id', 'account_number', 'email', 'phone', 'review_status');
+  const data = { ...profileOf, has_password: true, wallets };
+  const answer = await play(
+    { consumer, given: [['a wallet is bound', person]], does: 'profile with a bound wallet', data },
+    () => read(profile()),
+  );
+  expect(answer).toMatchObject({ has_password: true, wallets });
 });
 
 it('unbindWallet removes a wallet with the login password', async () => {

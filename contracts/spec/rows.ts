@@ -5,7 +5,6 @@ import {
   builtScreens,
   domainsAhead,
   laterEntities,
-  laterForms,
   laterRules,
   laterScreenCalls,
   saidApart,
@@ -46,7 +45,6 @@ export const rules = (): Rule[] => rowsOf('rules');
 export const rulesInScope = (): Rule[] =>
   rules()
     .filter(({ id }) => !(id in laterRules))
-    .map((rule) => (rule.id in laterForms ? { ...rule, checked_by: 'server' } : rule))
     .flatMap((rule) => {
       if (isBuilt(rule.screen)) return [rule];
       const isAhead = domainsAhead.includes(rule.issue_area) && rule.checked_by !== 'form';

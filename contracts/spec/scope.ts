@@ -29,15 +29,6 @@ export const laterRules: Readonly<Record<string, string>> = {
   'wallet.transfer.trust_locked': 'a back end whose transfers name the hosting account',
 };
 
-/** Rules that the server checks and whose form is not built yet, with the reason. */
-export const laterForms: Readonly<Record<string, string>> = {};
-
-/** Extension calls that the server answers and pacts pin, and that no screen makes yet, with the reason. */
-export const callsAhead: Readonly<Record<string, string>> = {};
-
-/** Situations of errors.tsv on built screens whose part depends on later work, with the reason. */
-export const laterFailures: Readonly<Record<string, string>> = {};
-
 /** Entities of fields.tsv that built screens will show later, with the reason. */
 export const laterEntities: Readonly<Record<string, string>> = {
   Article: "news and announcements: Home's notices and its banner",

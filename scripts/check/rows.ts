@@ -1,11 +1,5 @@
-import { failures, fieldsInScope, rules, rulesInScope } from '../../contracts/spec/rows.ts';
-import {
-  builtScreens,
-  laterFailures,
-  laterRules,
-  laterScreenCalls,
-  laterStates,
-} from '../../contracts/spec/scope.ts';
+import { fieldsInScope, rules, rulesInScope } from '../../contracts/spec/rows.ts';
+import { builtScreens, laterRules, laterScreenCalls, laterStates } from '../../contracts/spec/scope.ts';
 import { readSource, readTable, sourceFiles } from './sourceFiles.ts';
 import { storiesIn } from './stories.ts';
 
@@ -56,9 +50,6 @@ function laterFaults(): string[] {
     ...Object.keys(laterRules)
       .filter((id) => !known.has(id))
       .map((id) => `contracts/spec/scope.ts: ${id} is no rule`),
-    ...Object.keys(laterFailures)
-      .filter((situation) => !failures().some((row) => row.situation === situation))
-      .map((situation) => `contracts/spec/scope.ts: '${situation}' is no failure`),
     ...Object.entries(laterScreenCalls).flatMap(([screen, later]) =>
       Object.keys(later)
         .filter((id) => !calls.some((row) => row['screen'] === screen && row['operationId'] === id))

@@ -4,7 +4,7 @@ import { isApiError } from '../shell/apiErrors.ts';
 import { watchWalletApps, type WalletAccount, type WalletApp } from './walletApps.ts';
 import { walletFailureText } from './walletFailure.ts';
 import type { WalletNetwork } from './walletNetworks.ts';
-import type { SignedText, WalletSignature, WalletSignatureOptions, WalletStep } from './walletSteps.ts';
+import type { WalletSignature, WalletSignatureOptions, WalletStep } from './walletSteps.ts';
 
 /** Chain id of the TRON main network. */
 const tronChainId = 728_126_428;

@@ -69,8 +69,8 @@ export const ChoosesByName: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('radio', { name: 'Second Wallet' }));
-    await expect(args.signature!.chooseApp).toHaveBeenCalledWith('b');
+    await expect(args.signature.chooseApp).toHaveBeenCalledWith('b');
     await userEvent.click(canvas.getByRole('radio', { name: 'TRC · TRON' }));
-    await expect(args.signature!.chooseNetwork).toHaveBeenCalledWith('trc');
+    await expect(args.signature.chooseNetwork).toHaveBeenCalledWith('trc');
   },
 };

@@ -295,7 +295,7 @@ export const LinkedWallets: Story = {
       }),
     ),
   },
-  parameters: rests({ shows: ['0x5aAe…F1BeAed', 'TUEZSd…xhGWYdH', 'Link a wallet'] }),
+  parameters: rests({ shows: ['0x5aAe…f1BeAed', 'TUEZSd…xhGWYdH', 'Link a wallet'] }),
 };
 
 export const RemoveWallet: Story = {

@@ -36,6 +36,8 @@ const meta = {
     links: { verification: '#verification', bankCard: '#bankCard', promotion: '#promotion' },
     accountRequests: none,
     onContact: fn(),
+    onBindWallet: fn(),
+    onWallet: fn(),
     onAccountRequest: fn(),
     onRefresh: fn(() => Promise.resolve()),
     onBack: fn(),

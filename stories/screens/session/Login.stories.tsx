@@ -30,6 +30,7 @@ const meta = {
     country: { dialCode: '49', region: 'DE' },
     onCountry: fn(),
     onKind: fn(),
+    onWallet: fn(),
     onBack: fn(),
     onSubmit: fn((): Promise<LoginRefused | undefined> => Promise.resolve(undefined)),
     onSendCode: fn((): Promise<CodeAnswer> => Promise.resolve({ waitS: 60 })),
@@ -55,7 +56,10 @@ const submitFilled: Story['play'] = async ({ canvasElement, args }) => {
 
 export const Ready: Story = {
   parameters: rests({
-    shows: ['Log in to Meridian', 'You will return to Spot', 'E-mail', 'Password', 'Create account'],
+    shows: [
+      ...['Log in to Meridian', 'You will return to Spot', 'E-mail', 'Password', 'Create account'],
+      'Log in with a wallet',
+    ],
     hides: ['Your session has ended.'],
     has: ['input[name=email][value=""]'],
   }),
@@ -307,8 +311,7 @@ export const WaitOver: Story = {
 const walletAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 /** A sheet of wallets over the page. */
-const walletSheet = (signature: WalletSignature): Pick<NonNullable<Story['args']>, 'onWallet' | 'sheet'> => ({
-  onWallet: fn(),
+const walletSheet = (signature: WalletSignature): Pick<NonNullable<Story['args']>, 'sheet'> => ({
   sheet: (onKind) => (
     <Sheet
       signature={signature}
@@ -399,7 +402,7 @@ export const WalletSwitchTrc: Story = {
     dialog: 'Log in with a wallet',
     shows: [
       'Operation failed, please switch to TRC wallet.',
-      ...['TRC · TRON', 'Wallet is on, with 0x5aAe…F1BeAed', 'I have switched, try again'],
+      ...['TRC · TRON', 'Wallet is on, with 0x5aAe…f1BeAed', 'I have switched, try again'],
     ],
   }),
   play: opened,
@@ -416,7 +419,6 @@ export const WalletMissing: Story = {
 
 export const WalletFirst: Story = {
   args: {
-    onWallet: fn(),
     sheet: () => (
       <WalletFirstSheet
         signed={{

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import type { Profile } from '../../../api/account.ts';
 import type { Security } from '../../../api/accountSecurity.ts';
 import { missingChannel, type Channels } from '../../../components/identifiers/missingChannel.ts';
 import { FailedNotice } from '../../../ui/messages/FailedNotice.tsx';

@@ -12,7 +12,7 @@ export function OtherWays({ onKind }: { onKind: (kind: IdentifierKind) => void }
       <Text as="p" variant="label" tone="muted" weight="regular" align="center">
         <FormattedMessage id="walletLogin.without" defaultMessage="or log in without a wallet" />
       </Text>
-      <Stack direction="row" gap="3" equal>
+      <Stack direction="row" gap="3" wrap justify="center">
         <Button variant="secondary" size="sm" icon={phone} onClick={() => onKind('mobile')}>
           <FormattedMessage id="session.identifier.phone" defaultMessage="Phone" />
         </Button>

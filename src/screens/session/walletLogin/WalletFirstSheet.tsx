@@ -10,6 +10,7 @@ import { ButtonPair } from '../../../ui/actions/ButtonPair.tsx';
 import { Sheet } from '../../../ui/dialogs/Sheet.tsx';
 import { shortAddress } from '../../../ui/facts/Address.tsx';
 import { Pill } from '../../../ui/facts/Pill.tsx';
+import { List } from '../../../ui/lists/List.tsx';
 import { ListRow } from '../../../ui/lists/ListRow.tsx';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { key } from '../../../ui/pictures/laterIcons.ts';
@@ -67,23 +68,24 @@ export function WalletFirstSheet(props: WalletFirstSheetProps) {
       }
     >
       <Stack gap="4">
-        <ListRow
-          isBare
-          lead={<WalletMark network={signed.network} />}
-          title={shortAddress(signed.address)}
-          caption={
-            <FormattedMessage
-              id="walletLogin.first.signed"
-              defaultMessage="{wallet}, signed"
-              values={{ wallet: <WalletName network={signed.network} /> }}
-            />
-          }
-          value={
-            <Pill tone="neutral">
-              <FormattedMessage id="walletLogin.first.none" defaultMessage="No account yet" />
-            </Pill>
-          }
-        />
+        <List variant="sheet">
+          <ListRow
+            lead={<WalletMark network={signed.network} />}
+            title={shortAddress(signed.address)}
+            caption={
+              <FormattedMessage
+                id="walletLogin.first.signed"
+                defaultMessage="{wallet}, signed"
+                values={{ wallet: <WalletName network={signed.network} /> }}
+              />
+            }
+            value={
+              <Pill tone="neutral">
+                <FormattedMessage id="walletLogin.first.none" defaultMessage="No account yet" />
+              </Pill>
+            }
+          />
+        </List>
         <FormFrame form={form} place="sheet" gap="4">
           <InvitationField {...form.field('invitationCode')} isSandbox={isSandboxInvitation} />
           <AgreementField {...form.field('isAgreed')} links={links} />
