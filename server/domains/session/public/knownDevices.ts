@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { partOfNetwork } from '../../../http/networkOf.ts';
 import type { Schema } from '../../../store/schema.ts';
 import type { Tx } from '../../../commands/MoneyCommand.ts';
-import { deviceOf } from '../deviceOf.ts';
+import { deviceOf } from '../../../../contracts/rules/identity/deviceOf.ts';
 
 /** Origin of a request, in a form that the account owner recognizes. */
 export type Origin = {
