@@ -96,6 +96,29 @@ export const security: components['schemas']['Security'] = {
   leaving: { kept_years: 5 },
 };
 
+export const passkeys: components['schemas']['Passkey'][] = [
+  {
+    id: 'BAUGBwgJCgsMDQ4PEBESEw',
+    name: 'Chrome on Android',
+    added_ms: now_ms - 60_000,
+    is_synced: true,
+  },
+  {
+    id: 'AQIDBAUGBwgJCgsMDQ4PEA',
+    name: 'Safari on macOS',
+    added_ms: now_ms - 40 * 86_400_000,
+    used_ms: now_ms - 3_600_000,
+    is_synced: false,
+  },
+];
+
+/** An account with passkeys, the newest added a minute ago. */
+export const securityPasskeys: components['schemas']['Security'] = {
+  ...security,
+  passkeys,
+  withdrawal_holds: [{ reason: 'passkey', since_ms: now_ms - 60_000, until_ms: now_ms + 1439 * 60_000 }],
+};
+
 /** The same user's state before anything is set. */
 export const securityBare: components['schemas']['Security'] = {
   ...security,

@@ -55,11 +55,6 @@ export const callsAhead: Readonly<Record<string, string>> = {
   bindWallet: 'wallet login',
   unbindWallet: 'wallet login',
   confirmWallet: 'wallet login',
-  passkeyChallenge: 'passkeys',
-  passkeyLogin: 'passkeys',
-  addPasskey: 'passkeys',
-  removePasskey: 'passkeys',
-  confirmPasskey: 'passkeys',
 };
 
 /** Situations of errors.tsv on built screens whose part depends on later work, with the reason. */

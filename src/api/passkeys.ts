@@ -5,6 +5,10 @@ import * as account from './readers/accountLater.ts';
 import * as session from './readers/sessionLater.ts';
 import { token } from './signIn.ts';
 
+export type Passkey = account.Passkey;
+export type PasskeyChallenge = session.PasskeyChallenge;
+export type PasskeyCode = account.PasskeyCode;
+
 /** Challenge for the passkey to sign; every attempt needs a new one. */
 export const passkeyChallenge = () =>
   mutationOptions({

@@ -73,6 +73,10 @@ export const account: ScreenFixtures = {
     ],
     breaksWith: [
       'security',
+      'passkeyChallenge',
+      'addPasskey',
+      'removePasskey',
+      'confirmPasskey',
       'sessions',
       'endSession',
       'endOtherSessions',

@@ -57,6 +57,7 @@ async function sendCodeTo(user: User, tab: 'Phone' | 'E-mail', field: string, va
 export const session: ScreenFixtures = {
   Login: {
     detours: { areaCodes: 'ChooseCountry' },
+    breaksWith: ['siteConfig', 'passkeyChallenge', 'passkeyLogin'],
     form: 'login',
     commands: {
       login: logIn,

@@ -15,6 +15,7 @@ export const Profile = /* @__PURE__ */ is.record(
   },
   {
     username: is.maybe(is.text),
+    has_password: is.maybe(is.boolean),
     name: is.maybe(is.text),
     card_id: is.maybe(is.text),
     advanced_user: is.maybe(is.numberCode<0 | 1 | 2 | 3>),

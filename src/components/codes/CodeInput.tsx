@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CodeField } from '../../ui/pins/CodeField.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { PasskeyCode } from './PasskeyCode.tsx';
 import { SandboxCode } from './SandboxCode.tsx';
 import type { FormCode } from './useFormCode.ts';
 
@@ -31,6 +33,10 @@ export function CodeInput(props: CodeInputProps) {
   const { code, name = 'code', label, value, onChange, error, hint, channel } = props;
   const { sandboxCode } = code;
   const place = useRef<HTMLDivElement>(null);
+  const fill = (filled: string): void => {
+    onChange(filled);
+    focusNextEmpty(place.current?.closest('form'), name);
+  };
   return (
     <>
       <CodeField
@@ -56,16 +62,14 @@ export function CodeInput(props: CodeInputProps) {
         wasSent={code.wasSent}
         waitS={code.secondsLeft}
       />
-      {sandboxCode === undefined ? null : (
+      {sandboxCode === undefined && !code.passkey ? null : (
         <div ref={place}>
-          <SandboxCode
-            code={sandboxCode}
-            channel={channel}
-            onUse={() => {
-              onChange(sandboxCode);
-              focusNextEmpty(place.current?.closest('form'), name);
-            }}
-          />
+          <Stack gap="3">
+            {sandboxCode === undefined ? null : (
+              <SandboxCode code={sandboxCode} channel={channel} onUse={() => fill(sandboxCode)} />
+            )}
+            {code.passkey ? <PasskeyCode passkey={code.passkey} value={value} onCode={fill} /> : null}
+          </Stack>
         </div>
       )}
     </>

@@ -21,6 +21,14 @@ interface FormCodeOptions {
 
 export interface FormCode extends CodeState {
   send: () => Promise<void>;
+  /** Confirmation with a passkey in place of the code; undefined where it is not possible. */
+  passkey?:
+    | {
+        isPending: boolean;
+        /** Resolves to the code, or to undefined once the form shows the reason. */
+        confirm: () => Promise<string | undefined>;
+      }
+    | undefined;
 }
 
 /** Code of a form: one request at a time; errors appear at the form's fields. */

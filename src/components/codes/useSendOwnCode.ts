@@ -1,6 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../api/calling/ApiError.ts';
+import { usePasskeyConfirm, type PasskeyConfirmOptions } from '../passkeys/usePasskeyConfirm.ts';
 import { codeRefusedOf } from './codeRefusedOf.ts';
 import { useCodeToast, type CodeSentAnswer } from './useCodeToast.ts';
 import type { OwnCodePurpose, SendOwnCode } from './useOwnCode.ts';
@@ -16,14 +17,22 @@ interface SendOwnCodeOptions {
   isPlain: boolean;
   /** Form field of the code. */
   field?: string;
+  /** In place of a sent code. */
+  passkey: PasskeyConfirmOptions;
 }
 
-/** Sends a code to the user's own address. */
-export function useSendOwnCode({ mutation, isPlain, field = 'code' }: SendOwnCodeOptions): SendOwnCode {
+/** Sends a code to the user's own address, or confirms with a passkey in its place. */
+export function useSendOwnCode({
+  mutation,
+  isPlain,
+  field = 'code',
+  passkey,
+}: SendOwnCodeOptions): SendOwnCode {
   const intl = useIntl();
   const tell = useCodeToast();
   const { mutateAsync } = useMutation({ ...mutation, meta: { handlesErrors: true } });
-  return async (type, channel) => {
+  const withPasskey = usePasskeyConfirm(passkey);
+  const send: SendOwnCode = async (type, channel) => {
     try {
       return tell(await mutateAsync(isPlain ? {} : { type, channel }));
     } catch (error) {
@@ -35,4 +44,5 @@ export function useSendOwnCode({ mutation, isPlain, field = 'code' }: SendOwnCod
         : answer;
     }
   };
+  return Object.assign(send, { withPasskey });
 }

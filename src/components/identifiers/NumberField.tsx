@@ -19,10 +19,12 @@ interface NumberFieldProps {
   phone: Phone;
   /** Page that selects the country. */
   countryHref: string;
+  /** A login offers passkeys in the field. */
+  use?: 'login' | 'register';
 }
 
 /** Phone number with its country: a number typed with plus determines the country itself. */
-export function NumberField({ form, phone, countryHref }: NumberFieldProps) {
+export function NumberField({ form, phone, countryHref, use }: NumberFieldProps) {
   const intl = useIntl();
   const { country } = phone;
   const { onRetry } = form.field('phone');
@@ -52,6 +54,7 @@ export function NumberField({ form, phone, countryHref }: NumberFieldProps) {
       countryHref={countryHref}
       countryLabel={label}
       format={phone.format}
+      autoComplete={use === 'login' ? 'tel-national webauthn' : undefined}
       value={form.values.phone}
       onChange={(text) => form.set('phone', phone.take(text))}
       error={

@@ -53,7 +53,7 @@ export function IdentifierField(props: IdentifierFieldProps) {
       signs={isEmail ? 'any' : 'plain'}
       type={isEmail ? 'email' : 'text'}
       inputMode={isEmail ? 'email' : 'text'}
-      autoComplete={isEmail && use === 'register' ? 'email' : 'username'}
+      autoComplete={use === 'login' ? 'username webauthn' : isEmail ? 'email' : 'username'}
       autoCapitalize="none"
       value={values[name]}
       onChange={(value) => form.set(name, value)}

@@ -13,6 +13,7 @@ import { signInChoice } from '../../components/identifiers/signInChoice.ts';
 import { useSendCode } from './useSendCode.ts';
 import type { AddressCode, LoginValues } from './useLogin.ts';
 import { useLogInAttempt } from './useLogInAttempt.ts';
+import { usePasskeyWay } from './usePasskeyWay.ts';
 import { useVisitorDraft } from './useVisitorDraft.ts';
 
 /** Logs in and returns to the page that required it. */
@@ -46,6 +47,7 @@ export function Login() {
       onSendCode={useSendCode('login')}
       onCheckCode={useCheckCode()}
       onSubmit={attempt}
+      passkey={usePasskeyWay()}
     />
   );
 }

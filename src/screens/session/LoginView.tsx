@@ -10,6 +10,7 @@ import { LoginFoot } from './LoginFoot.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginHeading } from './LoginHeading.tsx';
 import type { LoginStep } from './loginSteps.ts';
+import { PasskeyWay, type PasskeyWayProps } from './PasskeyWay.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
 import type { LoginProps } from './useLogin.ts';
 
@@ -26,6 +27,8 @@ interface LoginViewProps extends LoginProps {
   languageName: string;
   links: { language: string; register: string; forgot: string; country: string };
   onBack: () => void;
+  /** Undefined where passkeys do not work. */
+  passkey?: PasskeyWayProps | undefined;
 }
 
 /** Login by phone, e-mail or username. */
@@ -74,6 +77,7 @@ export function LoginView(props: LoginViewProps) {
       <div id={panelId} role={isPlain ? 'tabpanel' : undefined}>
         <LoginForm {...props} kind={kind} step={step} onStep={setStep} />
       </div>
+      {props.passkey ? <PasskeyWay {...props.passkey} /> : null}
       <Stack grow justify="end" gutter padBlock="5">
         {step.at === 'code' ? (
           <LoginFoot />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { profile } from '../../api/account.ts';
 import { security, sendOwnCode } from '../../api/accountSecurity.ts';
 import { isNoSuchCall } from '../../api/calling/ApiError.ts';
+import { confirmPasskey, passkeyChallenge } from '../../api/passkeys.ts';
 import { ownAddress } from '../../components/codes/ownAddress.ts';
 import { useSendOwnCode } from '../../components/codes/useSendOwnCode.ts';
 import { useShell } from '../../components/shell/useShell.ts';
@@ -27,6 +28,7 @@ export function useProtection() {
     onSendCode: useSendOwnCode({
       mutation: sendOwnCode(),
       isPlain: data === undefined && isNoSuchCall(error),
+      passkey: { passkeys: data?.passkeys, challenge: passkeyChallenge(), confirm: confirmPasskey() },
     }),
   };
 }

@@ -16,6 +16,7 @@ interface PhoneFieldProps extends FieldProps {
   countryLabel: string;
   /** Groups digits as the country does; without it they are not grouped. */
   format?: (digits: string) => string;
+  autoComplete?: string | undefined;
 }
 
 /**
@@ -24,7 +25,7 @@ interface PhoneFieldProps extends FieldProps {
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, name, value, onChange, hint, error, disabled } = props;
-  const { dialCode, countryHref, countryLabel, format } = props;
+  const { dialCode, countryHref, countryLabel, format, autoComplete = 'tel-national' } = props;
   const input = useRef<HTMLInputElement>(null);
   /** Number of digits before the caret; the groups may move. */
   const caretDigits = useRef<number>(undefined);
@@ -82,7 +83,7 @@ export function PhoneField(props: PhoneFieldProps) {
             onChange={change}
             disabled={disabled}
             inputMode="tel"
-            autoComplete="tel-national"
+            autoComplete={autoComplete}
           />
         </>
       )}

@@ -136,6 +136,29 @@ export const Submitting: Story = {
   play: submitFilled,
 };
 
+/** Site, host and browser have passkeys. */
+export const Passkey: Story = {
+  args: { passkey: { isPending: false, onLogIn: fn() } },
+  parameters: rests({ shows: ['Log in with a passkey', 'Password', 'Create account'] }),
+};
+
+export const PasskeyPending: Story = {
+  args: { passkey: { isPending: true, onLogIn: fn() } },
+  parameters: rests({ shows: ['Logging in'], has: ['button[aria-busy=true]'] }),
+};
+
+const cancelled = 'No passkey was used: cancelled, timed out or not confirmed. Nothing was changed.';
+
+/** The other ways stay. */
+export const PasskeyRefused: Story = {
+  args: { passkey: { isPending: false, onLogIn: () => void showRefusal(cancelled) } },
+  parameters: rests({ shows: ['Log in with a passkey', 'Password'], toasts: [cancelled] }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in with a passkey' }));
+    blurField();
+  },
+};
+
 const codeFirst = fn(() => Promise.resolve<LoginRefused>({ first: { at: 'code' } }));
 
 /** Logs in, and types the code that is required first. */

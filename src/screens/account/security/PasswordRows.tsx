@@ -14,7 +14,9 @@ interface PasswordRowsProps {
   hasFundPassword: boolean;
   /** Undefined if the back end sends no holds and attempts. */
   security: Security | undefined;
-  links: Record<'password' | 'fundPassword', string>;
+  /** Number of passkeys; undefined where there are none to add. */
+  passkeys: number | undefined;
+  links: Record<'password' | 'fundPassword' | 'passkeys', string>;
 }
 
 const hold = (
@@ -23,8 +25,8 @@ const hold = (
   </Pill>
 );
 
-/** The login password and the fund password. */
-export function PasswordRows({ hasFundPassword, security, links }: PasswordRowsProps) {
+/** Login password, fund password and passkeys. */
+export function PasswordRows({ hasFundPassword, security, passkeys, links }: PasswordRowsProps) {
   const formats = useFormats();
   const lockedS = useSecondsUntil(security?.fund_password.locked_until_ms ?? 0);
   const reasons = security?.withdrawal_holds.map(({ reason }) => String(reason)) ?? [];
@@ -61,6 +63,21 @@ export function PasswordRows({ hasFundPassword, security, links }: PasswordRowsP
           value={heldFor('fundPassword', 'fundPasswordForgotten')}
           href={links.fundPassword}
         />
+        {passkeys === undefined ? null : (
+          <ProtectionRow
+            icon={laterIcons.face}
+            title={<FormattedMessage id="passkeys.title" defaultMessage="Passkeys" />}
+            caption={
+              <FormattedMessage
+                id="passkeys.count"
+                defaultMessage="{count, plural, =0 {Log in with the lock of your device} one {# passkey} other {# passkeys}}"
+                values={{ count: passkeys }}
+              />
+            }
+            value={heldFor('passkey')}
+            href={links.passkeys}
+          />
+        )}
       </List>
     </Section>
   );

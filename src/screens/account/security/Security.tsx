@@ -19,6 +19,7 @@ import { LiftSheet } from './LiftSheet.tsx';
 import { ownAddress } from '../../../components/codes/ownAddress.ts';
 import { PhraseSheet } from './PhraseSheet.tsx';
 import { SecurityView } from './SecurityView.tsx';
+import { Passkeys } from './passkeys/Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { useAccountSend } from '../useAccountSend.ts';
 import { useSuccessToast } from '../useSuccessToast.ts';
@@ -87,7 +88,7 @@ function useSheets() {
 }
 
 function Overview() {
-  const { pathOf, back, offlineBar } = useShell();
+  const { site, pathOf, back, offlineBar } = useShell();
   const queryClient = useQueryClient();
   const { sheet, setOpen } = useSheets();
   const basics = joinRemotes(
@@ -107,9 +108,11 @@ function Overview() {
         fundPassword: pathOf('ChangeFundPassword'),
         account: pathOf('Account'),
         sessions: pathOf('Security', { show: 'sessions' }),
+        passkeys: pathOf('Security', { show: 'passkeys' }),
         addresses: pathOf('WithdrawalAddressCoins'),
         bankCard: pathOf('BankCard'),
       }}
+      hasPasskeys={site?.passkey_domain !== undefined}
       onPhrase={() => setOpen('phrase')}
       onHold={(isHeld) => setOpen(isHeld ? 'hold' : 'lift')}
       onRefresh={() =>
@@ -124,8 +127,9 @@ function Overview() {
   );
 }
 
-/** Security page; `?show=sessions` shows the login sessions. */
+/** Security page; `?show=sessions` shows the login sessions, `?show=passkeys` the passkeys. */
 export function Security() {
   const { search } = useLocation();
-  return new URLSearchParams(search).get('show') === 'sessions' ? <Sessions /> : <Overview />;
+  const shown = new URLSearchParams(search).get('show');
+  return shown === 'sessions' ? <Sessions /> : shown === 'passkeys' ? <Passkeys /> : <Overview />;
 }

@@ -33,7 +33,12 @@ interface SecurityViewProps {
   devices: { count: number | undefined } | undefined;
   /** Number of saved withdrawal addresses; undefined while unknown. */
   addresses: number | undefined;
-  links: Record<'password' | 'fundPassword' | 'account' | 'sessions' | 'addresses' | 'bankCard', string>;
+  /** Whether the site has passkeys. */
+  hasPasskeys: boolean;
+  links: Record<
+    'password' | 'fundPassword' | 'passkeys' | 'account' | 'sessions' | 'addresses' | 'bankCard',
+    string
+  >;
   onPhrase: () => void;
   /** Starts or ends the withdrawal hold; both require confirmation. */
   onHold: (isHeld: boolean) => void;
@@ -71,7 +76,12 @@ function Content({ basics, ...props }: Omit<SecurityViewProps, 'basics'> & { bas
           }}
         />
       )}
-      <PasswordRows hasFundPassword={hasFundPassword} security={known} links={links} />
+      <PasswordRows
+        hasFundPassword={hasFundPassword}
+        security={known}
+        passkeys={props.hasPasskeys ? known?.passkeys?.length : undefined}
+        links={links}
+      />
       <ReachRows
         profile={profile}
         phrase={known?.phrase}

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as examples from '../../../../contracts/examples/account.ts';
 import * as read from '../../../../src/api/readers/account.ts';
 import * as later from '../../../../src/api/readers/accountLater.ts';
 import { codesSent } from '../../../../src/components/codes/codesSent.ts';
 import type { CodeAnswer } from '../../../../src/components/codes/useCode.ts';
 import type { Refused } from '../../../../src/components/forms/submission.ts';
+import { AddPasskeySheet } from '../../../../src/screens/account/security/passkeys/AddPasskeySheet.tsx';
+import { PasskeysPage } from '../../../../src/screens/account/security/passkeys/PasskeysPage.tsx';
+import { RemovePasskeySheet } from '../../../../src/screens/account/security/passkeys/RemovePasskeySheet.tsx';
 import { HoldSheet } from '../../../../src/screens/account/security/HoldSheet.tsx';
 import { LiftSheet } from '../../../../src/screens/account/security/LiftSheet.tsx';
 import { PhraseSheet } from '../../../../src/screens/account/security/PhraseSheet.tsx';
@@ -47,7 +50,9 @@ const meta = {
       sessions: '#sessions',
       addresses: '#addresses',
       bankCard: '#bankCard',
+      passkeys: '#passkeys',
     },
+    hasPasskeys: false,
     onPhrase: fn(),
     onHold: fn(),
     onRefresh: fn(() => Promise.resolve()),
@@ -356,6 +361,230 @@ export const LiftByPassword: Story = {
     hides: ['Send code'],
   }),
   play: opened,
+};
+
+/** The row opens the list. */
+export const PasskeyCount: Story = {
+  args: { hasPasskeys: true, security: known({ ...examples.security, passkeys: examples.passkeys }) },
+  parameters: rests({ shows: ['Passkeys', '2 passkeys'] }),
+};
+
+export const NoPasskeyYet: Story = {
+  args: { hasPasskeys: true, security: known({ ...examples.security, passkeys: [] }) },
+  parameters: rests({ shows: ['Passkeys', 'Log in with the lock of your device'] }),
+};
+
+const onAddPasskey = fn();
+const onRemovePasskey = fn();
+
+function passkeysPage(over: Partial<Parameters<typeof PasskeysPage>[0]> = {}) {
+  return (
+    <PasskeysPage
+      security={known({ ...examples.security, passkeys: examples.passkeys })}
+      missing={undefined}
+      isSupported
+      links={{ account: '#account', forgotPassword: '#forgotPassword' }}
+      onAdd={onAddPasskey}
+      onRemove={onRemovePasskey}
+      onRefresh={() => Promise.resolve()}
+      onBack={fn()}
+      offlineBar={undefined}
+      sheets={null}
+      {...over}
+    />
+  );
+}
+
+export const Passkeys: Story = {
+  render: () => passkeysPage(),
+  parameters: rests({
+    shows: [
+      ...['Passkeys', 'Chrome on Android', 'Not used yet', 'Kept in your password manager'],
+      ...['Safari on macOS', 'Last used', 'On one device only', 'Add passkey'],
+    ],
+    hides: ['Withdrawals are held'],
+  }),
+};
+
+export const PasskeysEmpty: Story = {
+  render: () => passkeysPage({ security: known({ ...examples.security, passkeys: [] }) }),
+  parameters: rests({
+    shows: ['This account has no passkey.', 'Log in with the lock of your device', 'Add passkey'],
+  }),
+};
+
+/** An account has at most ten. */
+export const PasskeysFull: Story = {
+  render: () =>
+    passkeysPage({
+      security: known({
+        ...examples.security,
+        passkeys: Array.from({ length: 10 }, (_, at) => ({
+          ...examples.passkeys[1]!,
+          id: `AQIDBAUGBwgJCgsMDQ4P${at}`,
+          name: `Key ${at + 1}`,
+        })),
+      }),
+    }),
+  parameters: rests({ shows: ['Key 10', 'An account has at most 10 passkeys. Remove one first.'] }),
+};
+
+export const PasskeysHeld: Story = {
+  render: () => passkeysPage({ security: known(examples.securityPasskeys) }),
+  parameters: rests({ shows: ['Withdrawals are held', 'Until', 'Chrome on Android'] }),
+};
+
+export const PasskeyNoAddress: Story = {
+  render: () =>
+    passkeysPage({ security: known({ ...examples.securityBare, passkeys: [] }), missing: 'address' }),
+  parameters: rests({
+    shows: ['Passkeys are changed with your login password and a code that we send you.', 'Add one'],
+    hides: ['Add passkey'],
+  }),
+};
+
+export const PasskeyNoPassword: Story = {
+  render: () => passkeysPage({ missing: 'password' }),
+  parameters: rests({ shows: ['Set a login password first.', 'Set one'], hides: ['Add passkey'] }),
+};
+
+export const PasskeyUnsupported: Story = {
+  render: () => passkeysPage({ isSupported: false }),
+  parameters: rests({ shows: ['This browser cannot make passkeys here.', 'Chrome on Android', 'Remove'] }),
+};
+
+export const PasskeysLoading: Story = {
+  render: () => passkeysPage({ security: loading }),
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Passkeys'] }),
+};
+
+export const PasskeysFailed: Story = {
+  render: () => passkeysPage({ security: failed(fault, retry, 0) }),
+  parameters: rests({ shows: ['Your passkeys could not be loaded', 'Try again'] }),
+};
+
+export const PasskeysUnlisted: Story = {
+  render: () => passkeysPage({ security: undefined }),
+  parameters: rests({ shows: ['This site has no passkeys.'] }),
+};
+
+const proof = {
+  ...sheet,
+  address: { channel: 'mail', to: 'a•••@example.com' } as const,
+  holdMinutes: 1440,
+  isSandbox: false,
+  isOffline: false,
+  onSendCode: sendCode,
+};
+const onAdd = fn((_: unknown) => accepted());
+
+export const AddPasskey: Story = {
+  render: () =>
+    passkeysPage({ sheets: <AddPasskeySheet {...proof} deviceName="Chrome on Android" onAdd={accepted} /> }),
+  parameters: rests({
+    dialog: 'Add passkey',
+    shows: [
+      ...['After this form your device asks for its lock', 'Name of the passkey', 'Login password'],
+      ...['To a•••@example.com', 'Send code', 'Withdrawals pause for 24 hours after this change.'],
+    ],
+  }),
+  play: opened,
+};
+
+/** Fills in the form of the sheet and sends it. */
+const addPasskey: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  const dialog = within(await within(canvasElement).findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Login password'), 'correct horse 7');
+  await userEvent.type(dialog.getByLabelText('Verification code'), '482017');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add passkey' }));
+};
+
+const cancelled = 'No passkey was used: cancelled, timed out or not confirmed. Nothing was changed.';
+
+/** The form keeps its values for another attempt. */
+export const AddPasskeyCancelled: Story = {
+  render: () =>
+    passkeysPage({
+      sheets: (
+        <AddPasskeySheet
+          {...proof}
+          deviceName="Chrome on Android"
+          onAdd={() => Promise.resolve({ message: cancelled })}
+        />
+      ),
+    }),
+  parameters: rests({ dialog: 'Add passkey', shows: ['482017'], toasts: [cancelled] }),
+  play: async (context) => {
+    await addPasskey(context);
+    blurField();
+  },
+};
+
+export const AddPasskeyPending: Story = {
+  render: () =>
+    passkeysPage({
+      sheets: (
+        <AddPasskeySheet
+          {...proof}
+          deviceName="Chrome on Android"
+          onAdd={() => new Promise<never>(() => undefined)}
+        />
+      ),
+    }),
+  parameters: rests({ dialog: 'Add passkey', shows: ['Adding passkey'] }),
+  play: async (context) => {
+    await addPasskey(context);
+    blurField();
+  },
+};
+
+export const RemovePasskey: Story = {
+  render: () =>
+    passkeysPage({ sheets: <RemovePasskeySheet {...proof} name="Safari on macOS" onRemove={accepted} /> }),
+  parameters: rests({
+    dialog: 'Remove Safari on macOS?',
+    shows: [
+      ...['stays in the password manager of your device until you delete it there', 'Login password'],
+      ...['Send code', 'Withdrawals pause for 24 hours after this change.', 'Remove passkey'],
+    ],
+  }),
+  play: opened,
+};
+
+/** The name is free, and sent without spaces around it. */
+export const SendsTheProof: Story = {
+  tags: ['interaction'],
+  render: () =>
+    passkeysPage({ sheets: <AddPasskeySheet {...proof} deviceName="Chrome on Android" onAdd={onAdd} /> }),
+  play: async (context) => {
+    onAdd.mockClear();
+    const dialog = within(await within(context.canvasElement).findByRole('dialog'));
+    const name = dialog.getByRole('textbox', { name: 'Name of the passkey' });
+    await userEvent.clear(name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add passkey' }));
+    await dialog.findByText('Enter a name for the passkey');
+    await expect(onAdd).not.toHaveBeenCalled();
+    await userEvent.type(name, ' Work phone ');
+    await addPasskey(context);
+    await waitFor(() => expect(onAdd).toHaveBeenCalledOnce());
+    await expect(onAdd).toHaveBeenCalledWith({
+      name: 'Work phone',
+      password: 'correct horse 7',
+      ownCode: '482017',
+    });
+  },
+};
+
+export const ChoosesAPasskey: Story = {
+  ...Passkeys,
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Safari on macOS' }));
+    await expect(onRemovePasskey).toHaveBeenCalledWith(examples.passkeys[1]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add passkey' }));
+    await expect(onAddPasskey).toHaveBeenCalledOnce();
+  },
 };
 
 /** A switch with a confirmation. */
