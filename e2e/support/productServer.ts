@@ -114,7 +114,7 @@ export async function startProductServer(
     });
   }
 
-  const url = await start();
+  const url = await start(environment['PORT']);
   let family = isPlain ? await startPlainBackEnd(url) : undefined;
   const metAt = family?.url ?? url;
   return {
