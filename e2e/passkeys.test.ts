@@ -1,5 +1,5 @@
 // Passkeys with the browser's virtual authenticator: added, used to log in and in place of a code, and removed.
-// Walks: account, session, withdrawal, home.
+// Walks: account, session, wallet, withdrawal, home.
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../server/testing/processes/freePort.ts';
@@ -10,6 +10,7 @@ import { enterDigits, isAt, says, sendAndUseCode, walkerOn } from './support/Wal
 
 const login = '/pages/user/login/login';
 const security = '/pages/settings/security/index';
+const assets = '/pages/assets/index';
 const cancelled = 'No passkey was used: cancelled, timed out or not confirmed. Nothing was changed.';
 
 /** Keeps passkeys and confirms with them as the device of a user. */
@@ -43,9 +44,13 @@ class Device {
     await this.#cdp.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified });
   }
 
-  async passkeys(): Promise<number> {
-    const { credentials } = await this.#cdp.send('WebAuthn.getCredentials', { authenticatorId: this.#id });
-    return credentials.length;
+  async passkeys() {
+    return (await this.#cdp.send('WebAuthn.getCredentials', { authenticatorId: this.#id })).credentials;
+  }
+
+  /** A device that missed the removal still has the passkey. */
+  async restore(credential: Awaited<ReturnType<Device['passkeys']>>[number]): Promise<void> {
+    await this.#cdp.send('WebAuthn.addCredential', { authenticatorId: this.#id, credential });
   }
 }
 
@@ -89,8 +94,20 @@ async function logOut(): Promise<void> {
   await page.goto('/pages/settings/index');
   await button('Log out').tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
-  await isAt(walkerOn(page), '/');
+  await page.getByRole('link', { name: 'Log in', exact: true }).waitFor();
 }
+
+/** From Home. */
+async function openLogin(): Promise<void> {
+  await page.getByRole('link', { name: 'Log in', exact: true }).tap();
+  await isAt(walkerOn(page), login);
+}
+
+/** The virtual authenticator answers the offer in the name field before a user could tap. */
+const withoutOffer = () =>
+  phone.context.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
 
 /** The proof in an open sheet: password and code. */
 async function prove(password: string): Promise<void> {
@@ -111,6 +128,7 @@ async function addPasskey(password: string): Promise<void> {
 }
 
 test('a passkey is added with password and code, logs in, confirms in place of a code, and is refused once removed', async () => {
+  await withoutOffer();
   const device = await Device.beside(page);
   const walk = walkerOn(page);
   const person = await new Person(server.url, 'passkeys@example.com').register();
@@ -122,17 +140,17 @@ test('a passkey is added with password and code, logs in, confirms in place of a
   // A wrong password leaves the passkey of the device to the next attempt.
   await addPasskey('correct horse 8');
   await shows('The login password is wrong');
-  expect(await device.passkeys()).toBe(1);
+  expect(await device.passkeys()).toHaveLength(1);
   await page.locator('form input[name=password]').fill(person.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).tap();
   await shows('Your passkey is added');
   await shows('Chrome on');
   await shows('Withdrawals are held');
   await shows('Not used yet');
-  expect(await device.passkeys()).toBe(1);
+  expect(await device.passkeys()).toHaveLength(1);
 
   await logOut();
-  await page.goto(login);
+  await openLogin();
   await button('Log in with a passkey').tap();
   await isAt(walk, '/');
   await page.goto(security);
@@ -150,11 +168,44 @@ test('a passkey is added with password and code, logs in, confirms in place of a
 
   await openPasskeys();
   await shows('Last used');
+  const [credential] = await device.passkeys();
   await button(/^Remove /).tap();
   await prove(person.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).tap();
   await shows('Your passkey is removed');
   await shows('This account has no passkey.');
+  // The browser has told the device.
+  await expect.poll(() => device.passkeys()).toEqual([]);
+
+  await device.restore(credential!);
+  await logOut();
+  await openLogin();
+  await button('Log in with a passkey').tap();
+  await shows('This passkey could not be checked. Use another way to log in or to confirm');
+  expect(new URL(page.url()).pathname).toBe(login);
+});
+
+test('a passkey whose answer was lost is found, and logs in from the name field and back to the page that asked', async () => {
+  await Device.beside(page);
+  const person = await new Person(server.url, 'offered@example.com').register();
+  // The offer in the name field waits for a passkey, and gives way to the password.
+  await logInByPassword(person);
+  await openPasskeys();
+  await page.route('**/api/user/passkey/add', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await phone.withoutConnection(async () => {
+    await addPasskey(person.password);
+    await shows('Not used yet');
+  });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  await logOut();
+  await page.getByRole('link', { name: 'Assets', exact: true }).tap();
+  await isAt(walkerOn(page), assets);
+  await page.goto(security);
+  await shows('1 passkey');
 });
 
 test('a user who is not verified by the device is told that nothing was changed', async () => {
@@ -165,6 +216,6 @@ test('a user who is not verified by the device is told that nothing was changed'
   await device.verifies(false);
   await addPasskey(person.password);
   await shows(cancelled);
-  expect(await device.passkeys()).toBe(0);
+  expect(await device.passkeys()).toEqual([]);
   expect(await page.locator('form input[name=password]').inputValue()).toBe(person.password);
 });

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { string } from 'yup';
 import * as maxLengths from '../../../../../contracts/maxLengths.ts';
 import type { Submit } from '../../../../components/forms/submission.ts';
+import { refusalMessage } from '../../../../intl/refusalMessage.ts';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { ProofSheet } from './ProofSheet.tsx';
 import { usePasskeyProof, type PasskeyProof, type PasskeyProofProps } from './usePasskeyProof.ts';
@@ -19,10 +20,7 @@ interface AddPasskeySheetProps extends PasskeyProofProps {
 export function AddPasskeySheet(props: AddPasskeySheetProps) {
   const { deviceName, onAdd } = props;
   const intl = useIntl();
-  const nameRequired = intl.formatMessage({
-    id: 'passkeys.name.required',
-    defaultMessage: 'Enter a name for the passkey',
-  });
+  const nameRequired = intl.formatMessage(refusalMessage('account.passkeyNameRequired'));
   const { form, code, held } = usePasskeyProof<{ name: string }>({
     ...props,
     initial: { name: deviceName.slice(0, maxLengths.addPasskey.name) },

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Security, WithdrawalHold } from '../../../../api/accountSecurity.ts';
 import type { Passkey } from '../../../../api/passkeys.ts';
 import { NoCodeAddress } from '../../../../components/codes/NoCodeAddress.tsx';
+import { LeadSentence } from '../../../../components/details/LeadSentence.tsx';
 import { HoldCallout } from '../../../../components/details/HoldCallout.tsx';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { Link } from '../../../../ui/actions/Link.tsx';
@@ -49,7 +50,7 @@ function Missing({ missing, links }: Pick<PasskeysPageProps, 'missing' | 'links'
   return (
     <Notice
       tone="warning"
-      lead={<FormattedMessage id="passkeys.noPassword" defaultMessage="Set a login password first." />}
+      lead={<LeadSentence of="account.passkeyPassword" />}
       action={
         <Link href={links.forgotPassword}>
           <FormattedMessage id="passkeys.noPassword.set" defaultMessage="Set one" />
