@@ -208,7 +208,7 @@ test('a passkey whose answer was lost is found, and logs in from the name field 
   await shows('1 passkey');
 });
 
-test('a user who is not verified by the device is told that nothing was changed', async () => {
+test('a user who is not verified by the device is told that nothing was changed, and the form stores no secret', async () => {
   const device = await Device.beside(page);
   const person = await new Person(server.url, 'unverified@example.com').register();
   await logInByPassword(person);
@@ -218,4 +218,10 @@ test('a user who is not verified by the device is told that nothing was changed'
   await shows(cancelled);
   expect(await device.passkeys()).toEqual([]);
   expect(await page.locator('form input[name=password]').inputValue()).toBe(person.password);
+  const code = await page.locator('form input[name=ownCode]').inputValue();
+  expect(code).toMatch(/^\d{6}$/);
+  const storages = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  );
+  for (const secret of [person.password, code]) expect(storages).not.toContain(secret);
 });

@@ -13,6 +13,7 @@ it('profile says what the account is called, and what has been agreed to', async
     ...pick(account.profile, 'id', 'account_number', 'email', 'phone', 'username', 'review_status'),
     name: '',
     advanced_user: 0,
+    has_password: true,
     text_messages: false,
     is_sandbox: true,
   };

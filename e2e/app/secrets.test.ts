@@ -208,8 +208,11 @@ test('every form of the app is filled in here', () => {
     .filter((path) => /\buseForm(ik)?<|\buseForm(ik)?\(/.test(readFileSync(path, 'utf8')))
     .map((path) => basename(path).replace(/\.tsx?$/, ''));
   // The hook of all other forms, and a form of pictures only. Only verified users reach AuthoriseSheet and the sheets of a
-  // P2P order: the tests of withdrawals and of P2P check them.
-  const others = ['useForm', 'PhotoForm', 'AuthoriseSheet', 'AppealSheet', 'PaidSheet', 'ReleaseSheet'];
+  // P2P order: the tests of withdrawals and of P2P check them. Passkeys need a host with a name: their test checks theirs.
+  const others = [
+    ...['useForm', 'PhotoForm', 'AuthoriseSheet', 'AppealSheet', 'PaidSheet', 'ReleaseSheet'],
+    'usePasskeyProof',
+  ];
   expect(makers.filter((name) => !others.includes(name)).toSorted()).toEqual(Object.keys(forms).toSorted());
 });
 
