@@ -90,9 +90,9 @@ it('says after 15 seconds that the wallet has not answered', () => {
     </IntlProvider>
   );
   const { rerender } = render(hint(true));
-  act(() => vi.advanceTimersByTime(14_999));
+  act(() => void vi.advanceTimersByTime(14_999));
   expect(screen.queryByText(/^No answer yet/)).toBeNull();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByText(/^No answer yet/)).toBeTruthy();
   rerender(hint(false));
   expect(screen.getByText('before')).toBeTruthy();
