@@ -1,5 +1,7 @@
 /** Known protections of an account. */
 export interface Protection {
+  /** An account that a wallet has opened has none. */
+  hasPassword: boolean;
   hasFundPassword: boolean;
   /** Masked; empty if none is bound. */
   email: string;
@@ -8,18 +10,20 @@ export interface Protection {
   canBind: boolean;
 }
 
-export type Step = 'fundPassword' | 'email' | 'phone';
+export type Step = 'password' | 'fundPassword' | 'email' | 'phone';
 
 /** Missing steps, most urgent first, and the number of steps; steps that are not available here do not count. */
-export function stepsOf({ hasFundPassword, email, phone, canBind }: Protection) {
+export function stepsOf({ hasPassword, hasFundPassword, email, phone, canBind }: Protection) {
   const done: Record<Step, boolean> = {
+    password: hasPassword,
     fundPassword: hasFundPassword,
     email: email !== '',
     phone: phone !== '',
   };
   const all = Object.keys(done) as Step[];
-  const missing = all.filter((step) => !done[step] && (canBind || step === 'fundPassword'));
-  // The login password always counts as done: the user is logged in with it.
-  const doneCount = 1 + all.filter((step) => done[step]).length;
+  const missing = all.filter(
+    (step) => !done[step] && (canBind || step === 'fundPassword' || step === 'password'),
+  );
+  const doneCount = all.filter((step) => done[step]).length;
   return { missing, doneCount, count: doneCount + missing.length };
 }

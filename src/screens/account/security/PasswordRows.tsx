@@ -11,6 +11,7 @@ import * as laterIcons from '../../../ui/pictures/laterIcons.ts';
 import { ProtectionRow } from './ProtectionRow.tsx';
 
 interface PasswordRowsProps {
+  hasPassword: boolean;
   hasFundPassword: boolean;
   /** Undefined if the back end sends no holds and attempts. */
   security: Security | undefined;
@@ -26,7 +27,7 @@ const hold = (
 );
 
 /** Login password, fund password and passkeys. */
-export function PasswordRows({ hasFundPassword, security, passkeys, links }: PasswordRowsProps) {
+export function PasswordRows({ hasPassword, hasFundPassword, security, passkeys, links }: PasswordRowsProps) {
   const formats = useFormats();
   const lockedS = useSecondsUntil(security?.fund_password.locked_until_ms ?? 0);
   const reasons = security?.withdrawal_holds.map(({ reason }) => String(reason)) ?? [];
@@ -38,7 +39,7 @@ export function PasswordRows({ hasFundPassword, security, passkeys, links }: Pas
         <ProtectionRow
           icon={laterIcons.key}
           title={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
-          isSet
+          isSet={hasPassword}
           value={heldFor('password', 'passwordReset')}
           href={links.password}
         />

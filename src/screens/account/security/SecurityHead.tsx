@@ -6,6 +6,12 @@ import { Stack } from '../../../ui/screen/Stack.tsx';
 import { stepsOf, type Protection, type Step } from '../steps.ts';
 
 const needs: Record<Step, ReactNode> = {
+  password: (
+    <FormattedMessage
+      id="security.need.password"
+      defaultMessage="Set a login password as a second way in beside your wallet."
+    />
+  ),
   fundPassword: (
     <FormattedMessage
       id="security.need.fundPassword"

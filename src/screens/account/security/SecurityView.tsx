@@ -54,6 +54,7 @@ function Content({ basics, ...props }: Omit<SecurityViewProps, 'basics'> & { bas
   const { profile, hasFundPassword } = basics;
   const known = security?.state === 'ready' ? security.data : undefined;
   const holds = known?.withdrawal_holds ?? [];
+  const hasPassword = profile.has_password !== false;
   return (
     <>
       {security?.state === 'failed' ? (
@@ -69,6 +70,7 @@ function Content({ basics, ...props }: Omit<SecurityViewProps, 'basics'> & { bas
       ) : (
         <SecurityHead
           protection={{
+            hasPassword,
             hasFundPassword,
             email: profile.email,
             phone: profile.phone,
@@ -77,6 +79,7 @@ function Content({ basics, ...props }: Omit<SecurityViewProps, 'basics'> & { bas
         />
       )}
       <PasswordRows
+        hasPassword={hasPassword}
         hasFundPassword={hasFundPassword}
         security={known}
         passkeys={props.hasPasskeys ? known?.passkeys?.length : undefined}

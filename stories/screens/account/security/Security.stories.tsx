@@ -100,6 +100,14 @@ export const FundPasswordMissing: Story = {
   }),
 };
 
+/** Opened by a wallet. */
+export const PasswordMissing: Story = {
+  args: { basics: ready({ profile: { ...profile, has_password: false }, hasFundPassword: true }) },
+  parameters: rests({
+    shows: ['Set a login password as a second way in beside your wallet.', 'Not set'],
+  }),
+};
+
 export const WithdrawalsHeld: Story = {
   args: {
     security: known({
