@@ -253,6 +253,11 @@ test('a wallet is linked to an account with an e-mail address, logs in to it, an
   await press(page, 'Link a wallet');
   await proveOwner(page, person);
   await press(page, 'Connect and sign');
+  await page.getByRole('button', { name: 'Sign in wallet' }).waitFor();
+  const storages = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  );
+  expect(storages).not.toContain(person.password);
   await sign(page);
   const row = page.getByRole('button', { name: new RegExp(`^ERC wallet.*${key.address.slice(-7)}`) });
   await row.waitFor();

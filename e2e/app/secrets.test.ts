@@ -209,9 +209,10 @@ test('every form of the app is filled in here', () => {
     .map((path) => basename(path).replace(/\.tsx?$/, ''));
   // The hook of all other forms, and a form of pictures only. Only verified users reach AuthoriseSheet and the sheets of a
   // P2P order: the tests of withdrawals and of P2P check them. Passkeys need a host with a name: their test checks theirs.
+  // Wallets need an injected one: their test checks the proof of the owner, and the first login types no secret.
   const others = [
     ...['useForm', 'PhotoForm', 'AuthoriseSheet', 'AppealSheet', 'PaidSheet', 'ReleaseSheet'],
-    'usePasskeyProof',
+    ...['usePasskeyProof', 'useOwnerProof', 'WalletFirstSheet'],
   ];
   expect(makers.filter((name) => !others.includes(name)).toSorted()).toEqual(Object.keys(forms).toSorted());
 });
