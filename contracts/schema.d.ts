@@ -4382,6 +4382,8 @@ export interface components {
             wallet_networks?: components["schemas"]["WalletNetwork"][];
             /** @description Chain ids (EIP-155) that an ERC wallet may be on. */
             wallet_chains?: number[];
+            /** @description Scheme, host and port of the pages on which wallets and passkeys work, as https://trade.example. On pages of another address the app offers neither. Without it the app offers wallets everywhere, and passkeys on passkey_domain and below it. */
+            login_origin?: string;
             /** @description Domain that passkeys belong to (relying party id), as trade.example; they serve on it and its subdomains alone. Without it the app offers no passkey. */
             passkey_domain?: string;
             /** @enum {string} */

@@ -4,6 +4,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WalletNetwork } from '../server/domains/session/public/wallets/signInText.ts';
+import { freePort } from '../server/testing/processes/freePort.ts';
 import { walletOf, type TestWallet } from '../server/testing/walletKeys.ts';
 import { Person } from './support/Person.ts';
 import { moveClock, startMovableServer } from './support/moveClock.ts';
@@ -20,7 +21,10 @@ let browser: Browser;
 const phones: Phone[] = [];
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([joinBrowser(), startMovableServer()]);
+  const port = String(await freePort());
+  // Texts to sign name the site of this setting, and wallets are offered there alone.
+  const site = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
+  [browser, server] = await Promise.all([joinBrowser(), startMovableServer(site)]);
 });
 afterEach(async () => {
   const faults = phones.map(({ errors, violations, foreignRequests }) => [

@@ -30,6 +30,7 @@ it('siteConfig answers what kind of server this is', async () => {
     has_demo_contracts: true,
     has_demo_options: true,
     sandbox_reviewer: true,
+    login_origin: 'http://localhost:3000',
     passkey_domain: 'localhost',
     wallet_networks: orNone(['erc' as const]),
     wallet_chains: orNone([1]),

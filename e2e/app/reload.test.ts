@@ -89,6 +89,8 @@ test('a reload without a network after entering through Home, whose styles are i
     await page.reload();
     await unreached().waitFor();
     expect(await place()).toEqual(styled);
+    await page.getByRole('link', { name: /Language and theme/ }).tap();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
     await phone.context.setOffline(false);
   });
 });

@@ -31,7 +31,7 @@ const knowsNothing = (queryClient: QueryClient) =>
 export function Reached({ core: { queryClient, gate } }: { core: Core }) {
   const { isOffline } = useShell();
   // The app's start-up requests it.
-  const { data, error } = useQuery({ ...siteConfig(), enabled: false });
+  const { data, error, errorUpdateCount } = useQuery({ ...siteConfig(), enabled: false });
   const isRead = data !== undefined || isNoSuchCall(error);
   const isUnreached = !isRead && (isOffline || isLost(error)) && knowsNothing(queryClient);
   useEffect(() => {
@@ -39,6 +39,13 @@ export function Reached({ core: { queryClient, gate } }: { core: Core }) {
     gate.open(UnreachedGate);
     return gate.close;
   }, [gate, isUnreached]);
+  const isRefused = !isRead && error !== null && !isUnreached;
+  useEffect(() => {
+    if (!isRefused) return undefined;
+    // Without the configuration the app offers less than the site has.
+    const timer = setTimeout(() => void askSite(queryClient), pauseMs);
+    return () => clearTimeout(timer);
+  }, [errorUpdateCount, isRefused, queryClient]);
   return null;
 }
 

@@ -1,6 +1,8 @@
 // A service worker caches the app's files (public/offline.js), so that a reload without a network shows the app. Loaded
 // after the first page, which does not need it.
 
+import { codeOf } from './screenCode.ts';
+
 /**
  * Files that the page has requested, including those before the worker was active, and style sheets whose rules a
  * server-rendered page has inline.
@@ -13,6 +15,8 @@ const loaded = (): string[] => [
 async function keep(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/offline.js');
+    // A start without a network leads to these.
+    await Promise.all([codeOf('Settings').load(), codeOf('Language').load()]);
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ loaded: loaded() });
   } catch {

@@ -75,6 +75,7 @@ describe('site', () => {
       code_channels: ['mail', 'sms'],
       wallet_networks: ['erc', 'trc'],
       wallet_chains: [1],
+      login_origin: 'http://localhost:3000',
       passkey_domain: 'localhost',
       market_source: 'simulated',
       has_order_value: true,

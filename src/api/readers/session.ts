@@ -9,6 +9,7 @@ export const SiteConfig = /* @__PURE__ */ is.record(
     code_channels: is.list(is.textCode<'mail' | 'sms'>),
     wallet_networks: is.list(is.textCode<'erc' | 'trc'>),
     wallet_chains: is.list(is.integer),
+    login_origin: is.maybe(is.filledText),
     passkey_domain: is.maybe(is.filledText),
     market_source_name: is.maybe(is.text),
     coin_scales: is.map(is.maybe(is.upTo(8))),

@@ -17,6 +17,20 @@ it('offers passkeys on their domain and below it, and on no other host', () => {
   expect(on('127.0.0.1', 'localhost')).toBeUndefined();
 });
 
+it('offers none on another port or scheme than the site names', () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  const site = { passkey_domain: 'localhost', login_origin: 'http://localhost:3000' };
+  for (const [origin, domain] of [
+    ['http://localhost:3000', 'localhost'],
+    ['http://localhost:3001', undefined],
+    ['https://localhost:3000', undefined],
+    ['http://app.localhost:3000', undefined],
+  ] as const) {
+    vi.stubGlobal('location', new URL(origin));
+    expect(passkeyDomain(site)).toBe(domain);
+  }
+});
+
 it('offers none where the site has no domain for them, or is not known yet', () => {
   vi.stubGlobal('PublicKeyCredential', class {});
   expect(on('trade.example')).toBeUndefined();

@@ -65,14 +65,16 @@ export function LoginView(props: LoginViewProps) {
       <div id={panelId} role={isPlain ? 'tabpanel' : undefined}>
         <LoginForm {...props} kind={kind} step={step} onStep={setStep} />
       </div>
-      {props.passkey ? <PasskeyWay {...props.passkey} /> : null}
-      {isPlain && onWallet ? (
-        <Stack gutter>
-          <Button variant="secondary" width="block" icon="wallet" onClick={onWallet}>
-            <FormattedMessage id="walletLogin.title" defaultMessage="Log in with a wallet" />
-          </Button>
-        </Stack>
-      ) : null}
+      <Stack gap="3">
+        {props.passkey ? <PasskeyWay {...props.passkey} /> : null}
+        {isPlain && onWallet ? (
+          <Stack gutter>
+            <Button variant="secondary" width="block" icon="wallet" onClick={onWallet}>
+              <FormattedMessage id="walletLogin.title" defaultMessage="Log in with a wallet" />
+            </Button>
+          </Stack>
+        ) : null}
+      </Stack>
       <Stack grow justify="end" gutter padBlock="5">
         {step.at === 'code' ? (
           <LoginFoot />

@@ -3,13 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { walletNonce } from '../../../api/wallets.ts';
 import { useShell } from '../../../components/shell/useShell.ts';
 import { useWalletSignature } from '../../../components/wallets/useWalletSignature.ts';
-import { isWalletNetwork, type WalletNetwork } from '../../../components/wallets/walletNetworks.ts';
+import { walletNetworks, type WalletNetwork } from '../../../components/wallets/walletNetworks.ts';
 import type { SignedText, WalletPurpose } from '../../../components/wallets/walletSteps.ts';
 import { WalletSheet } from '../../../components/wallets/WalletSheet.tsx';
 
-/** Networks whose wallets the site accepts. */
-export const useWalletNetworks = (): readonly WalletNetwork[] =>
-  (useShell().site?.wallet_networks ?? []).filter(isWalletNetwork);
+/** Networks whose wallets the site accepts on this page. */
+export const useWalletNetworks = (): readonly WalletNetwork[] => walletNetworks(useShell().site);
 
 interface AskedSheetProps {
   purpose: WalletPurpose;

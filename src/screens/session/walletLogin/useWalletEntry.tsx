@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { IdentifierKind } from '../../../components/identifiers/identifierKind.ts';
-import { isWalletNetwork } from '../../../components/wallets/walletNetworks.ts';
+import { walletNetworks } from '../../../components/wallets/walletNetworks.ts';
 import { refusalToast } from '../../../components/shell/failures.ts';
 import { useShell } from '../../../components/shell/useShell.ts';
 import { later, useOpened } from '../../../ui/loading/later.ts';
@@ -25,7 +25,7 @@ export function useWalletEntry() {
     toast(refusalToast(text));
   }, [intl, toast]);
   const WalletLogin = useOpened(code, isOpen, fail);
-  const networks = (site?.wallet_networks ?? []).filter(isWalletNetwork);
+  const networks = walletNetworks(site);
   if (networks.length === 0) return {};
   const close = (): void => {
     draft.end();

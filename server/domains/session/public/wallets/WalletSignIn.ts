@@ -55,8 +55,9 @@ export class WalletSignIn {
     this.options = options;
   }
 
-  get isOffered(): boolean {
-    return this.options.config.origin !== undefined;
+  /** Of the pages on which wallets work; undefined where none do. */
+  get origin(): string | undefined {
+    return this.options.config.origin;
   }
 
   get chainIds(): readonly number[] {
