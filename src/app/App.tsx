@@ -35,7 +35,7 @@ export function App({ core, Router = PageRouter, onShown }: AppProps) {
         <QueryClientProvider client={queryClient}>
           <Router>
             <ShellRoot core={core}>
-              <AppRoutes core={core} onShown={onShown} />
+              <AppRoutes onShown={onShown} />
               <Over core={core} />
             </ShellRoot>
           </Router>

@@ -4,8 +4,8 @@ import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
 import { usePrefetch, type Later } from '../ui/loading/later.ts';
 import { reloadWhenServed } from '../ui/loading/reloadWhenServed.ts';
-import type { Core } from './core.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { gate } from './gate.ts';
 import { PageContent } from './PageContent.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { backPath, pages, pathOf } from './paths.ts';
@@ -20,14 +20,13 @@ const neighbourPause = 4_000;
 const noNeighbours: readonly Later<unknown>[] = [];
 
 type PageProps = {
-  core: Core;
   screen: ScreenName;
   /** Called when the page is rendered and interactive. */
   onShown?: () => void;
 };
 
 /** One page: guarded, lazily loaded, and isolated by an error boundary. */
-export function Page({ core: { gate }, screen, onShown }: PageProps) {
+export function Page({ screen, onShown }: PageProps) {
   const isAllowed = useGuard(screen);
   const Gate = useSyncExternalStore(gate.subscribe, gate.about, gate.about);
   const [attempt, setAttempt] = useState(0);

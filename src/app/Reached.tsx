@@ -7,7 +7,8 @@ import type { ScreenName } from '../components/shell/screenName.ts';
 import { Unreached } from '../components/shell/Unreached.tsx';
 import { useShell } from '../components/shell/useShell.ts';
 import { askSite } from './askSite.ts';
-import type { Core, Gate } from './core.ts';
+import type { Core } from './core.ts';
+import { gate, type Gate } from './gate.ts';
 import { PageFrame } from './PageFrame.tsx';
 
 /** Pause between two tries, in milliseconds. */
@@ -28,7 +29,7 @@ const knowsNothing = (queryClient: QueryClient) =>
     .every(({ state }) => state.data === undefined);
 
 /** Puts the offline page in place of pages until the server has answered for the first time since the app's start. */
-export function Reached({ core: { queryClient, gate } }: { core: Core }) {
+export function Reached({ core: { queryClient } }: { core: Core }) {
   const { isOffline } = useShell();
   // The app's start-up requests it.
   const { data, error, errorUpdateCount } = useQuery({ ...siteConfig(), enabled: false });
@@ -38,7 +39,7 @@ export function Reached({ core: { queryClient, gate } }: { core: Core }) {
     if (!isUnreached) return undefined;
     gate.open(UnreachedGate);
     return gate.close;
-  }, [gate, isUnreached]);
+  }, [isUnreached]);
   const isRefused = !isRead && error !== null && !isUnreached;
   useEffect(() => {
     if (!isRefused) return undefined;

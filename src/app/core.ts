@@ -8,12 +8,10 @@ import { LaterFeed } from '../api/feed/LaterFeed.ts';
 import { language as serverLanguage, logout, setLanguage } from '../api/session.ts';
 import { later, untilLoaded } from '../ui/loading/later.ts';
 import { createToaster, type Toaster } from '../ui/messages/createToaster.ts';
-import type { ReactNode } from 'react';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { askSite } from './askSite.ts';
 import { followSession } from './followSession.ts';
 import { createModalStore, type ModalStore } from './dialogs/modalStore.ts';
-import type { ScreenName } from '../components/shell/screenName.ts';
 import { createLanguage, type Language } from './language.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { backPath, pathOf } from './paths.ts';
@@ -37,15 +35,11 @@ export interface Core {
   onNews: { current: (rows: readonly NoticeRow[]) => void };
   /** Unmet requirements of a command. */
   requiredModal: ModalStore<Required>;
-  /** Stands in place of pages that show the server's data; opened by the module that finds it out of reach. */
-  gate: ModalStore<Gate>;
   /** The app's own texts, in the language of the page. */
   words: { sessionEnded: string };
   /** Start-up requests to the server. Returns the function that ends them. */
   connect: () => () => void;
 }
-
-export type Gate = (props: { screen: ScreenName; children: ReactNode }) => ReactNode;
 
 interface CoreOptions {
   /** Origin of a server other than the page's own; for tests. */
@@ -68,7 +62,6 @@ export function createCore({ origin }: CoreOptions = {}): Core {
   });
   const token = () => session.snapshot().token;
   const requiredModal = createModalStore<Required>();
-  const gate = createModalStore<Gate>();
   const queryClient = createQueryClient({
     onCommandFailed: (error, subject) => onCommandFailed.current(error, subject),
     onCommandDone: (done) => toaster.endErrors(({ subject }) => subject === done),
@@ -106,7 +99,6 @@ export function createCore({ origin }: CoreOptions = {}): Core {
     onCommandFailed,
     onNews,
     requiredModal,
-    gate,
     words,
     async logIn(newToken) {
       session.hold(newToken);

@@ -1,14 +1,13 @@
 import { useLocation } from 'react-router';
-import type { Core } from './core.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Page } from './Page.tsx';
 import { PageContent } from './PageContent.tsx';
 import { screenAt } from './paths.ts';
 
 /** Page of the current path. No path has a variable part, so the table of pages is sufficient. */
-export function AppRoutes({ core, onShown }: { core: Core; onShown?: () => void }) {
+export function AppRoutes({ onShown }: { onShown?: () => void }) {
   const screen = screenAt(useLocation().pathname);
-  if (screen !== undefined) return <Page core={core} screen={screen} onShown={onShown} />;
+  if (screen !== undefined) return <Page screen={screen} onShown={onShown} />;
   return (
     <ErrorBoundary>
       <PageContent />
