@@ -230,8 +230,6 @@ const inAccount = async (page: Page): Promise<void> => {
   await page.goto('/pages/settings/account/index');
   await page.getByRole('button', { name: 'Link a wallet' }).waitFor();
 };
-const fillIn = (page: Page, name: string, text: string) =>
-  page.getByRole('textbox', { name, exact: true }).fill(text);
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(text);
 
@@ -292,11 +290,18 @@ test('an account of a wallet alone confirms with a new signature, and its last w
   await page.getByText(/^This wallet is your last way to log in\./).waitFor();
   const remove = page.getByRole('button', { name: 'Remove wallet' });
   expect(await remove.getAttribute('aria-disabled')).toBe('true');
+  // Without an address to reset it by, no password takes the place of the wallet.
   await page.goto('/pages/settings/security/changePassword');
-  await fillIn(page, 'New password', 'battery staple 8');
-  await fillIn(page, 'Confirm new password', 'battery staple 8');
-  await press(page, 'Save new password');
+  await page.getByText('If you forget the password, we send a code there.').waitFor();
+  const save = page.getByRole('button', { name: 'Save new password' });
+  expect(await save.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('link', { name: 'Add one' }).tap();
+  await page.waitForURL('**/pages/settings/account/index');
+  await page.goto('/pages/settings/security/changePayPassword');
+  for (const name of ['New fund password', 'Repeat new fund password'])
+    await page.getByLabel(name, { exact: true }).pressSequentially('482913');
+  await press(page, 'Set fund password');
   await sign(page);
-  await page.getByText('Your password is changed').waitFor();
+  await page.getByText('Your fund password is set').waitFor();
   expect(wallet.signed.at(-1)).toContain('Confirm a change of account');
 });

@@ -215,6 +215,21 @@ describe('an account of a wallet alone', () => {
     expect((await call('setFundPassword', theirs, fund)).type).toBe('ok');
   });
 
+  it('sets no password before an address to reset it by, and keeps its confirmation', async () => {
+    const wallet = newWallet();
+    const token = await walletAccount(wallet);
+    const old_password = await confirmation(token, wallet);
+    const refused = await call('changePassword', token, { password, old_password });
+    expect(refused).toMatchObject({
+      type: 'error',
+      message: 'Add an e-mail address or phone number first',
+      data: { reason: 'account.noAddress' },
+    });
+    expect((await profileOf(token)).has_password).toBe(false);
+    const fund = { password: '482913', re_password: '482913', login_password: old_password };
+    expect((await call('setFundPassword', token, fund)).type).toBe('ok');
+  });
+
   it('adds an e-mail address and a password, logs in with them and then removes its wallet', async () => {
     const wallet = newWallet();
     const token = await walletAccount(wallet);

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
+import { Refusal } from '../../refusal.ts';
 import { rememberNetwork } from '../session/public/knownDevices.ts';
 import { newPasswordFault } from '../session/public/newPasswordFault.ts';
 import { notify } from './accountNotices.ts';
@@ -11,7 +12,7 @@ import { holdAfterChange } from './public/withdrawalHolds.ts';
 /**
  * Changes the login password of a user who is logged in and knows the old one. All other sessions end, and withdrawals
  * are held.
- * @throws InvalidFields; Refusal account.oldPasswordWrong, account.locked, system.busy
+ * @throws InvalidFields; Refusal account.noAddress, account.oldPasswordWrong, account.locked, system.busy
  */
 export async function changePassword(
   context: Context,
@@ -23,6 +24,7 @@ export async function changePassword(
   const fault = form.password === form.old_password ? 'account.passwordSame' : undefined;
   const weak = (await newPasswordFault(form.password)) ?? fault;
   if (weak) throw new InvalidFields({ password: weak });
+  await requireAddress(context, userId);
   const old = await checkLoginPassword(context, caller, {
     password: form.old_password,
     wrong: 'account.oldPasswordWrong',
@@ -47,4 +49,20 @@ export async function changePassword(
     return sessions.endAll(tx, userId, { but: session.tokenHash });
   });
   forgetSessions();
+}
+
+/**
+ * An account without a password needs an address before it sets its first one: a wallet no longer confirms for an
+ * account with a password, so a forgotten one that cannot be reset would lock every form.
+ */
+async function requireAddress({ store }: Context, userId: number): Promise<void> {
+  const withoutAddress = await store.db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', BigInt(userId))
+    .where('password_hash', '=', '')
+    .where('email', 'is', null)
+    .where('phone', 'is', null)
+    .executeTakeFirst();
+  if (withoutAddress) throw new Refusal('account.noAddress');
 }

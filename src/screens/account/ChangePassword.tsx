@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { profile } from '../../api/account.ts';
 import { changePassword } from '../../api/accountSecurity.ts';
 import { useDraft } from '../../components/forms/useDraft.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
@@ -19,6 +20,7 @@ export function ChangePassword() {
   const security = useSecurity();
   const send = useAccountSend();
   const login = useLoginProof();
+  const account = useQuery({ ...profile(), enabled: login.isByWallet }).data;
   const { mutateAsync } = useMutation({ ...changePassword(), meta: { handlesErrors: true } });
   const unknown = intl.formatMessage({
     id: 'changePassword.unknown',
@@ -29,10 +31,12 @@ export function ChangePassword() {
     <ChangePasswordView
       isChanged={isChanged}
       isByWallet={login.isByWallet}
+      needsAddress={login.isByWallet && account?.email === '' && account.phone === ''}
       holdMinutes={security?.state === 'ready' ? security.data.hold_minutes.change : undefined}
       isSandbox={site?.is_sandbox === true}
       isOffline={isOffline}
       forgotHref={pathOf('ForgotPassword')}
+      accountHref={pathOf('Account')}
       draft={draft}
       onSubmit={async ({ old, password }) => {
         const refused = await login.sendWith(old, (old_password) =>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { object, string } from 'yup';
+import { NoCodeAddress } from '../../components/codes/NoCodeAddress.tsx';
 import { LeadSentence } from '../../components/details/LeadSentence.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import { errorsAfterPasswordChange, newPasswordSchema } from '../../components/identifiers/passwordSchema.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { ChangedSecret } from './ChangedSecret.tsx';
@@ -15,6 +18,7 @@ import { PauseNotice } from './security/PauseNotice.tsx';
 import { LoginProofField } from './wallets/LoginProofField.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useHeld } from '../../components/forms/useHeld.ts';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 
 export interface PasswordValues {
@@ -28,12 +32,16 @@ interface ChangePasswordViewProps extends FormWiring<PasswordValues> {
   isChanged: boolean;
   /** The account has no login password: a wallet confirms when the form is sent. */
   isByWallet: boolean;
+  /** The account has neither a login password nor an address, and needs an address first. */
+  needsAddress: boolean;
   /** Duration of the withdrawal hold; undefined if the back end does not send it. */
   holdMinutes: number | undefined;
   isSandbox: boolean;
   isOffline: boolean;
   /** Link to the password reset. */
   forgotHref: string;
+  /** Page that adds an address. */
+  accountHref: string;
   onBack: () => void;
   offlineBar: ReactNode;
   /** Sheet of a wallet that confirms. */
@@ -58,6 +66,29 @@ function passwordSchema(intl: IntlShape, isByWallet: boolean) {
       }),
     ),
   });
+}
+
+const saveNewPassword = <FormattedMessage id="changePassword.submit" defaultMessage="Save new password" />;
+
+/** Takes the place of the form while the account has no address. */
+function NoAddress({ accountHref }: Pick<ChangePasswordViewProps, 'accountHref'>) {
+  return (
+    <>
+      <Stack gutter padBlock="4">
+        <NoCodeAddress href={accountHref}>
+          <FormattedMessage
+            id="changePassword.noAddress"
+            defaultMessage="You log in with it and the password. If you forget the password, we send a code there."
+          />
+        </NoCodeAddress>
+      </Stack>
+      <BottomBar>
+        <Button width="block" disabled reason={<RefusalText of="account.noAddress" />}>
+          {saveNewPassword}
+        </Button>
+      </BottomBar>
+    </>
+  );
 }
 
 function PasswordForm(props: ChangePasswordViewProps) {
@@ -109,7 +140,7 @@ function PasswordForm(props: ChangePasswordViewProps) {
       <PauseNotice minutes={holdMinutes} isSandbox={isSandbox} />
       <BottomBar>
         <SaveButton form={form} isOffline={isOffline} reason={held.reason}>
-          <FormattedMessage id="changePassword.submit" defaultMessage="Save new password" />
+          {saveNewPassword}
         </SaveButton>
       </BottomBar>
     </FormFrame>
@@ -118,7 +149,7 @@ function PasswordForm(props: ChangePasswordViewProps) {
 
 /** Login password change for a user who knows the old password. */
 export function ChangePasswordView(props: ChangePasswordViewProps) {
-  const { isChanged, holdMinutes, onBack, offlineBar, sheets } = props;
+  const { isChanged, needsAddress, holdMinutes, accountHref, onBack, offlineBar, sheets } = props;
   return (
     <SubScreen
       title={<FormattedMessage id="changePassword.title" defaultMessage="Change login password" />}
@@ -133,6 +164,8 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
           heldMinutes={holdMinutes}
           onDone={onBack}
         />
+      ) : needsAddress ? (
+        <NoAddress accountHref={accountHref} />
       ) : (
         <PasswordForm {...props} />
       )}

@@ -12,7 +12,12 @@ export interface Protection {
 
 export type Step = 'password' | 'fundPassword' | 'email' | 'phone';
 
-/** Missing steps, most urgent first, and the number of steps; steps that are not available here do not count. */
+const steps: readonly Step[] = ['password', 'fundPassword', 'email', 'phone'];
+
+/**
+ * Missing steps, most urgent first, and the number of steps; steps that are not available here do not count. The
+ * password follows the first address, because the server sets none without one.
+ */
 export function stepsOf({ hasPassword, hasFundPassword, email, phone, canBind }: Protection) {
   const done: Record<Step, boolean> = {
     password: hasPassword,
@@ -20,10 +25,10 @@ export function stepsOf({ hasPassword, hasFundPassword, email, phone, canBind }:
     email: email !== '',
     phone: phone !== '',
   };
-  const all = Object.keys(done) as Step[];
-  const missing = all.filter(
-    (step) => !done[step] && (canBind || step === 'fundPassword' || step === 'password'),
-  );
-  const doneCount = all.filter((step) => done[step]).length;
+  const hasAddress = done.email || done.phone;
+  const isOpen = (step: Step) => canBind || step === 'fundPassword' || (step === 'password' && hasAddress);
+  const order: readonly Step[] = hasAddress ? steps : [...steps.slice(1), 'password'];
+  const missing = order.filter((step) => !done[step] && isOpen(step));
+  const doneCount = steps.filter((step) => done[step]).length;
   return { missing, doneCount, count: doneCount + missing.length };
 }

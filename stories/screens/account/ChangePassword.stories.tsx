@@ -21,9 +21,11 @@ const meta = {
     isChanged: false,
     holdMinutes: 1440,
     isByWallet: false,
+    needsAddress: false,
     isSandbox: false,
     isOffline: false,
     forgotHref: '#forgot',
+    accountHref: '#account',
     onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
     onRefused: showRefusal,
     onBack: fn(),
@@ -130,6 +132,26 @@ export const Changed: Story = {
     ],
     hides: ['Old password'],
   }),
+};
+
+/** Opened by a wallet, without an e-mail address and phone number. */
+export const NoAddress: Story = {
+  args: { isByWallet: true, needsAddress: true },
+  parameters: rests({
+    shows: [
+      ...['Add an e-mail address or phone number first', 'If you forget the password, we send a code there.'],
+      ...['Add one', 'Save new password'],
+    ],
+    hides: ['New password', 'Your wallet asks you to sign'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Add one' })).toHaveAttribute('href', '#account');
+    await expect(canvas.getByRole('button', { name: 'Save new password' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
 };
 
 /** A sandbox shows that its hours are minutes. */

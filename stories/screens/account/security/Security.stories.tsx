@@ -108,6 +108,20 @@ export const PasswordMissing: Story = {
   }),
 };
 
+/** The password follows the first address. */
+export const PasswordAfterAddress: Story = {
+  args: {
+    basics: ready({
+      profile: { ...profile, has_password: false, email: '', phone: '' },
+      hasFundPassword: true,
+    }),
+  },
+  parameters: rests({
+    shows: ['3 steps left', '1 of 4', 'Add an e-mail address, so that we can reach you'],
+    hides: ['Set a login password as a second way in beside your wallet.'],
+  }),
+};
+
 export const WithdrawalsHeld: Story = {
   args: {
     security: known({
