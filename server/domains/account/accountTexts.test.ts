@@ -115,3 +115,22 @@ it.each(localeIds)('a contact code says that it can change wallets and passkeys,
   for (const login of otherLogins[locale])
     for (const said of [subject, intro, short]) expect(said).toMatch(login);
 });
+
+it.each(localeIds)('advice against an intruder includes passkeys and wallets, in %s', (locale) => {
+  const advice = [
+    ...kinds.map((kind) => noticeWords(kind, locale).notes.at(-1)),
+    codeWords('contact', locale).notes.at(-1),
+  ];
+  for (const login of otherLogins[locale]) for (const said of advice) expect(said).toMatch(login);
+});
+
+it.each(['account.passkeyAdded', 'account.walletBound'] as const)(
+  'a text message about %s says to remove it before a new password',
+  (kind) => {
+    expect(noticeWords(kind, 'en').short).toMatch(/remove it.*new password/);
+    for (const locale of localeIds)
+      expect(noticeWords(kind, locale).short.split('17:42 UTC')[1]).not.toBe(
+        noticeWords('account.passwordChanged', locale).short.split('17:42 UTC')[1],
+      );
+  },
+);
