@@ -102,10 +102,10 @@ export const accountMessages: MessagesOf<keyof Told> = {
   'account.fundPasswordChanged': kindOf('notice.fundPasswordChanged', 'mail.fundPasswordChangedIntro'),
   'account.fundPasswordForgotten': kindOf('notice.fundPasswordForgotten', 'mail.fundPasswordForgottenIntro'),
   'account.contactChanged': kindOf('notice.contactChanged', 'mail.contactChangedIntro'),
-  'account.walletBound': kindOf('notice.walletBound', 'mail.walletBoundIntro'),
+  'account.walletBound': kindOf('notice.walletBound', 'mail.walletBoundIntro', 'sms.loginAdded'),
   'account.walletRemoved': kindOf('notice.walletRemoved', 'mail.walletRemovedIntro'),
   // Without the passkey's name, which a caller chooses: messages must not carry a caller's text.
-  'account.passkeyAdded': kindOf('notice.passkeyAdded', 'mail.passkeyAddedIntro'),
+  'account.passkeyAdded': kindOf('notice.passkeyAdded', 'mail.passkeyAddedIntro', 'sms.loginAdded'),
   'account.passkeyRemoved': kindOf('notice.passkeyRemoved', 'mail.passkeyRemovedIntro'),
   'account.withdrawalsHeld': kindOf('notice.withdrawalsHeld', 'mail.withdrawalsHeldIntro'),
   'account.holdLifted': kindOf('notice.holdLifted', 'mail.holdLiftedIntro'),
@@ -120,7 +120,11 @@ export const accountMessages: MessagesOf<keyof Told> = {
 
 type About = ToldBy<Partial<Contact & Guessed>>;
 
-function kindOf(title: RefusalReason, intro: RefusalReason): MessageKind<About> {
+function kindOf(
+  title: RefusalReason,
+  intro: RefusalReason,
+  short: RefusalReason = 'sms.account',
+): MessageKind<About> {
   return {
     usefulMs,
     words: ({ what = '', to = '', secret = '', ...about }: About, locale: LocaleId) => {
@@ -131,7 +135,7 @@ function kindOf(title: RefusalReason, intro: RefusalReason): MessageKind<About> 
         subject: say('mail.accountSubject', named),
         intro: say(intro),
         notes: [say('mail.accountNotYou')],
-        short: say('sms.account', named),
+        short: say(short, named),
       };
     },
   };

@@ -97,3 +97,40 @@ it('whoever did not ask for a code of their own is told that somebody else is in
   expect(codeWords('lift', 'en').notes.at(-1)).toMatch(/^If you did not ask .* someone else is logged in/);
   expect(codeWords('bind', 'en').notes.at(-1)).toMatch(/^If you did not ask .* you can ignore/);
 });
+
+/** Other ways in: a change of them needs a `contact` code, and a new password leaves them. */
+const otherLogins: Readonly<Record<LocaleId, readonly [passkey: RegExp, wallet: RegExp]>> = {
+  en: [/passkeys/i, /wallets/i],
+  de: [/Passkeys/, /Wallets/],
+  es: [/passkeys/i, /billeteras/i],
+  ja: [/パスキー/, /ウォレット/],
+  ko: [/패스키/, /지갑/],
+  th: [/พาสคีย์/, /กระเป๋า/],
+  'zh-Hans': [/通行密钥/, /钱包/],
+  'zh-Hant': [/通行密鑰/, /錢包/],
+};
+
+it.each(localeIds)('a contact code says that it can change wallets and passkeys, in %s', (locale) => {
+  const { subject, intro, short } = codeWords('contact', locale);
+  for (const login of otherLogins[locale])
+    for (const said of [subject, intro, short]) expect(said).toMatch(login);
+});
+
+it.each(localeIds)('advice against an intruder includes passkeys and wallets, in %s', (locale) => {
+  const advice = [
+    ...kinds.map((kind) => noticeWords(kind, locale).notes.at(-1)),
+    codeWords('contact', locale).notes.at(-1),
+  ];
+  for (const login of otherLogins[locale]) for (const said of advice) expect(said).toMatch(login);
+});
+
+it.each(['account.passkeyAdded', 'account.walletBound'] as const)(
+  'a text message about %s says to remove it before a new password',
+  (kind) => {
+    expect(noticeWords(kind, 'en').short).toMatch(/remove it.*new password/);
+    for (const locale of localeIds)
+      expect(noticeWords(kind, locale).short.split('17:42 UTC')[1]).not.toBe(
+        noticeWords('account.passwordChanged', locale).short.split('17:42 UTC')[1],
+      );
+  },
+);

@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { supportHref } from '../../ui/screen/supportHref.ts';
 import { Text } from '../../ui/text/Text.tsx';
+import { useSentenceSpace } from '../../ui/text/useSentenceSpace.ts';
 import { deviceName, noticeWords } from './noticeWords.ts';
 
 interface NoticeDetailProps {
@@ -58,6 +59,7 @@ export function NoticeDetail({ row, action, onClose }: NoticeDetailProps) {
   const intl = useIntl();
   const dates = useDates();
   const amounts = useAmounts();
+  const sentenceSpace = useSentenceSpace();
   const { title, note, ifNotYou } = noticeWords(intl, row, dates, amounts);
   return (
     <Sheet
@@ -91,6 +93,11 @@ export function NoticeDetail({ row, action, onClose }: NoticeDetailProps) {
             lead={<FormattedMessage id="notice.notYou" defaultMessage="This wasn’t you?" />}
           >
             {ifNotYou}
+            {sentenceSpace}
+            <FormattedMessage
+              id="security.otherLogins"
+              defaultMessage="A new password does not remove passkeys and wallets: remove those you do not know under Security and Account."
+            />
           </Notice>
         )}
       </Stack>

@@ -60,6 +60,7 @@ export function Notices() {
         ForgotPassword: pathOf('ForgotPassword'),
         Verification: pathOf('Verification'),
         Security: pathOf('Security'),
+        Passkeys: pathOf('Security', { show: 'passkeys' }),
         Account: pathOf('Account'),
         BankCard: pathOf('BankCard'),
         WithdrawalAddresses: pathOf('WithdrawalAddresses'),

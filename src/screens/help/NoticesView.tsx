@@ -21,11 +21,12 @@ import { Announcements } from './Announcements.tsx';
 import { NoticeDetail } from './NoticeDetail.tsx';
 import { noticeIcon, noticeWords } from './noticeWords.ts';
 
-/** Link targets of notices: pages and, for the records page, a tab. */
+/** Link targets of notices: pages, tabs of the records page, and the passkeys of the security page. */
 type NoticePlace =
   | 'ForgotPassword'
   | 'Verification'
   | 'Security'
+  | 'Passkeys'
   | 'Account'
   | 'BankCard'
   | 'WithdrawalAddresses'
@@ -70,6 +71,7 @@ const labels: Readonly<Record<NoticePlace, ReactNode>> = {
   ForgotPassword: <FormattedMessage id="forgot.submit" defaultMessage="Set new password" />,
   Verification: <FormattedMessage id="advanced.toVerification" defaultMessage="See your verification" />,
   Security: <FormattedMessage id="settings.security" defaultMessage="Security" />,
+  Passkeys: <FormattedMessage id="passkeys.title" defaultMessage="Passkeys" />,
   Account: <FormattedMessage id="account.title" defaultMessage="Account" />,
   BankCard: <FormattedMessage id="bank.card" defaultMessage="Bank card" />,
   WithdrawalAddresses: <FormattedMessage id="settings.addresses" defaultMessage="Withdrawal addresses" />,
@@ -84,8 +86,11 @@ const labels: Readonly<Record<NoticePlace, ReactNode>> = {
 const isKnown = (place: string | undefined): place is NoticePlace =>
   place !== undefined && Object.hasOwn(labels, place);
 
-/** The records page has a tab for each kind of funds. */
-const placeOf = ({ page, kind }: NoticeRow) => (page === 'AssetRecord' ? `${kind.split('.')[0]}s` : page);
+/** The records page has a tab for each kind of funds, the security page a part for passkeys. */
+function placeOf({ page, kind }: NoticeRow) {
+  if (page === 'AssetRecord') return `${kind.split('.')[0]}s`;
+  return page === 'Security' && kind.startsWith('account.passkey') ? 'Passkeys' : page;
+}
 
 /** Link of a notice, by its target page. */
 function actionOf(

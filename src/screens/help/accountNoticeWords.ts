@@ -19,6 +19,18 @@ const readsCodes = (intl: IntlShape): string =>
     defaultMessage:
       'Someone can read your codes. Secure your e-mail or phone first, then set a new password and get help.',
   });
+const passkeyFirst = (intl: IntlShape): string =>
+  intl.formatMessage({
+    id: 'notice.passkeyAdded.ifNotYou',
+    defaultMessage:
+      'Someone is in your account. First remove this passkey under Security, then set a new password and get help.',
+  });
+const walletFirst = (intl: IntlShape): string =>
+  intl.formatMessage({
+    id: 'notice.walletBound.ifNotYou',
+    defaultMessage:
+      'Someone is in your account. First remove this wallet under Account, then set a new password and get help.',
+  });
 const ifYou = (intl: IntlShape): string =>
   intl.formatMessage({
     id: 'notice.newLogIn.note',
@@ -93,7 +105,7 @@ export const accountWordings: Readonly<Record<string, Wording>> = {
       defaultMessage: 'A wallet was added for logging in',
     }),
     text: heldUntil(intl, ...of),
-    ifNotYou: someoneIsIn(intl),
+    ifNotYou: walletFirst(intl),
   }),
   'account.walletRemoved': (intl, ...of) => ({
     title: intl.formatMessage({
@@ -106,7 +118,7 @@ export const accountWordings: Readonly<Record<string, Wording>> = {
   'account.passkeyAdded': (intl, ...of) => ({
     title: intl.formatMessage({ id: 'notice.passkeyAdded', defaultMessage: 'A passkey was added' }),
     text: heldUntil(intl, ...of),
-    ifNotYou: someoneIsIn(intl),
+    ifNotYou: passkeyFirst(intl),
   }),
   'account.passkeyRemoved': (intl, ...of) => ({
     title: intl.formatMessage({ id: 'notice.passkeyRemoved', defaultMessage: 'A passkey was removed' }),

@@ -40,6 +40,7 @@ const meta = {
       ForgotPassword: '#password',
       Verification: '#verification',
       Security: '#security',
+      Passkeys: '#passkeys',
       Account: '#account',
       BankCard: '#bankCard',
       WithdrawalAddresses: '#addresses',
@@ -158,12 +159,65 @@ export const PasswordReset: Story = {
   args: { opened: passwordReset },
   parameters: rests({
     dialog: 'Your password was reset',
-    shows: ['Safari on iOS', 'Withdrawals held until', 'Someone can read your codes.'],
+    shows: [
+      'Safari on iOS',
+      'Withdrawals held until',
+      'Someone can read your codes.',
+      'remove passkeys and wallets',
+    ],
   }),
   play: blurField,
 };
 
 const device = { browser: 'Firefox', system: 'Linux', network: '203.0.113.x' };
+const held = { ...device, held_until_ms: String(at + 86_400_000) };
+
+/** A new password leaves the passkey, so the notice leads to its removal first. */
+export const PasskeyAdded: Story = {
+  args: {
+    opened: {
+      ...newLogIn!,
+      kind: 'account.passkeyAdded',
+      page: 'Security',
+      about: { ...held, name: 'Phone' },
+    },
+  },
+  parameters: rests({
+    dialog: 'A passkey was added',
+    shows: [
+      'First remove this passkey under Security, then set a new password and get help.',
+      'A new password does not remove passkeys and wallets',
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement.ownerDocument.body).getByRole('link', { name: 'Passkeys' });
+    await expect(link).toHaveAttribute('href', '#passkeys');
+    blurField();
+  },
+};
+
+export const WalletBound: Story = {
+  args: {
+    opened: {
+      ...newLogIn!,
+      kind: 'account.walletBound',
+      page: 'Account',
+      about: { ...held, to: '0x52…9a1c' },
+    },
+  },
+  parameters: rests({
+    dialog: 'A wallet was added for logging in',
+    shows: [
+      'First remove this wallet under Account, then set a new password and get help.',
+      'A new password does not remove passkeys and wallets',
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement.ownerDocument.body).getByRole('link', { name: 'Account' });
+    await expect(link).toHaveAttribute('href', '#account');
+    blurField();
+  },
+};
 
 /** First step of an attacker who takes an account over. */
 export const AddressSaved: Story = {

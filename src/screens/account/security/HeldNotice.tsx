@@ -9,6 +9,7 @@ import { KeyValue, type KeyValueRow } from '../../../ui/facts/KeyValue.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { Stack } from '../../../ui/screen/Stack.tsx';
+import { useSentenceSpace } from '../../../ui/text/useSentenceSpace.ts';
 
 interface HeldNoticeProps {
   /** Times in the device's clock. */
@@ -94,6 +95,7 @@ function Holds({ holds }: { holds: readonly WithdrawalHold[] }) {
 
 /** Notice about held withdrawals: reason and end. */
 export function HeldNotice({ holds, passwordHref }: HeldNoticeProps) {
+  const sentenceSpace = useSentenceSpace();
   const longestFirst = [...holds].sort((a, b) => (endMs(a) === endMs(b) ? 0 : endMs(b) - endMs(a)));
   const [longest] = longestFirst;
   if (longest === undefined) return null;
@@ -118,6 +120,11 @@ export function HeldNotice({ holds, passwordHref }: HeldNoticeProps) {
           <FormattedMessage
             id="security.notYou.text"
             defaultMessage="Set a new login password now. It logs out all other devices."
+          />
+          {sentenceSpace}
+          <FormattedMessage
+            id="security.otherLogins"
+            defaultMessage="A new password does not remove passkeys and wallets: remove those you do not know under Security and Account."
           />
         </Notice>
       )}

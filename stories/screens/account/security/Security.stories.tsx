@@ -132,7 +132,7 @@ export const WithdrawalsHeld: Story = {
   parameters: rests({
     shows: [
       ...['Withdrawals are held', '22 h', 'Until 22 Nov 2026', 'Login password changed'],
-      ...['Was this not you?', 'Still possible'],
+      ...['Was this not you?', 'A new password does not remove passkeys and wallets', 'Still possible'],
     ],
     hides: ['One step left'],
   }),
