@@ -1,8 +1,6 @@
 // A service worker caches the app's files (public/offline.js), so that a reload without a network shows the app. Loaded
 // after the first page, which does not need it.
 
-import { codeOf } from './screenCode.ts';
-
 /**
  * Files that the page has requested, including those before the worker was active, and style sheets whose rules a
  * server-rendered page has inline.
@@ -12,11 +10,12 @@ const loaded = (): string[] => [
   ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
 ];
 
-async function keep(): Promise<void> {
+type Load = () => Promise<unknown>;
+
+async function keep(withoutNetwork: readonly Load[]): Promise<void> {
   try {
     await navigator.serviceWorker.register('/offline.js');
-    // A start without a network leads to these.
-    await Promise.all([codeOf('Settings').load(), codeOf('Language').load()]);
+    await Promise.all(withoutNetwork.map((load) => load()));
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ loaded: loaded() });
   } catch {
@@ -24,8 +23,9 @@ async function keep(): Promise<void> {
   }
 }
 
-export function registerWorker(): void {
+/** @param withoutNetwork pages to which a start without a network leads */
+export function registerWorker(withoutNetwork: readonly Load[]): void {
   if (!('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') void keep();
-  else addEventListener('load', () => void keep(), { once: true });
+  if (document.readyState === 'complete') void keep(withoutNetwork);
+  else addEventListener('load', () => void keep(withoutNetwork), { once: true });
 }

@@ -6,7 +6,10 @@ import type { ScreenName } from '../components/shell/screenName.ts';
 type Load = () => Promise<ComponentType>;
 
 // Runs after the first page is rendered.
-if (import.meta.env?.PROD) void import('./registerWorker.ts').then(({ registerWorker }) => registerWorker());
+if (import.meta.env?.PROD)
+  void import('./registerWorker.ts').then(({ registerWorker }) =>
+    registerWorker([screens.Settings, screens.Language]),
+  );
 
 /** Home is part of the app's bundle. */
 export const screens: Readonly<Record<Exclude<ScreenName, 'Home'>, Load>> = {
