@@ -5,6 +5,7 @@ import process from 'node:process';
 const checks = {
   messages: () => import('./check/messages.ts'),
   refusals: () => import('./check/refusals.ts'),
+  longTexts: () => import('./check/longTexts.ts'),
   rawValues: () => import('./check/rawValues.ts'),
   repeatedLines: () => import('./check/repeatedLines.ts'),
   stories: () => import('./check/stories.ts'),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { forbiddenWord } from './forbiddenWords.ts';
+import type { LocaleId } from '../../contracts/locales.ts';
 import { glossaryFault } from './glossary.ts';
 import { messageFaults, placeholdersOf } from './messageFaults.ts';
+import { messageWordFaults, wordFaults } from './wordFaults.ts';
 
 const of = (locale: string, english: string, text: string) => messageFaults(locale, english, text, false);
 
@@ -50,33 +51,49 @@ describe('message faults', () => {
   });
 });
 
-describe('forbidden words', () => {
-  it('are found as whole terms in every language', () => {
-    expect(forbiddenWord('en', 'Guaranteed returns')).toBe('Guaranteed');
-    expect(forbiddenWord('en', 'a Risk-free start')).toBe('Risk-free');
-    expect(forbiddenWord('de', 'Das ist sicher.')).toBe('sicher');
-    expect(forbiddenWord('ja', '元本保証')).toBe('保証');
-    expect(forbiddenWord('ko', '원금 보장')).toBe('보장');
-    expect(forbiddenWord('es', 'Es seguro')).toBe('seguro');
-    expect(forbiddenWord('th', 'รับประกันกำไร')).toBe('รับประกัน');
-    expect(forbiddenWord('zh-Hans', '保本理财')).toBe('保本');
-    expect(forbiddenWord('zh-Hant', '穩賺不賠')).toBe('穩賺');
+describe('listed words', () => {
+  const found = (locale: LocaleId, text: string) => wordFaults(locale, text).length > 0;
+
+  it('are found as whole words where words have spaces, and anywhere else', () => {
+    for (const [locale, text] of [
+      ['en', 'Guaranteed returns'],
+      ['en', 'a Risk-free start'],
+      ['de', 'Das ist sicher.'],
+      ['ja', '元本保証'],
+      ['ko', '원금 보장'],
+      ['es', 'Es seguro'],
+      ['th', 'รับประกันกำไร'],
+      ['zh-Hans', '保本理财'],
+      ['zh-Hant', '穩賺不賠'],
+    ] as const)
+      expect(wordFaults(locale, text), text).toHaveLength(1);
+    for (const [locale, text] of [
+      ['en', 'between windows'],
+      ['de', 'Sicherheit'],
+      ['es', 'una contraseña segura'],
+      ['zh-Hans', '保证金'],
+      ['th', 'ฝากเหรียญ'],
+    ] as const)
+      expect(wordFaults(locale, text), text).toEqual([]);
   });
 
-  it('are not found in the name of the scheme that protects bank deposits', () => {
-    expect(forbiddenWord('ja', '預金保険制度の対象にもなりません')).toBeUndefined();
-    expect(forbiddenWord('ja', '預金のように')).toBe('預金');
-    expect(forbiddenWord('zh-Hant', '不受存款保險制度保護')).toBeUndefined();
-    expect(forbiddenWord('ko', '예금자보호제도')).toBeUndefined();
-    expect(forbiddenWord('th', 'ระบบคุ้มครองเงินฝาก')).toBeUndefined();
+  it('are not found in a longer term that may contain them', () => {
+    expect(found('ja', '預金保険制度の対象にもなりません')).toBe(false);
+    expect(found('ja', '預金のように')).toBe(true);
+    expect(found('zh-Hant', '不受存款保險制度保護')).toBe(false);
   });
 
-  it('are not found inside longer words', () => {
-    expect(forbiddenWord('en', 'between windows')).toBeUndefined();
-    expect(forbiddenWord('de', 'Sicherheit')).toBeUndefined();
-    expect(forbiddenWord('es', 'una contraseña segura')).toBeUndefined();
-    expect(forbiddenWord('zh-Hans', '保证金')).toBeUndefined();
-    expect(forbiddenWord('th', 'ฝากเงิน')).toBeUndefined();
+  it('are found in each option of a message', () => {
+    expect(messageWordFaults('en', '{n, plural, one {# bet} other {# orders}}')).toHaveLength(1);
+    expect(messageWordFaults('en', '{bets} of {n, plural, one {#} other {#}}')).toEqual([]);
+  });
+
+  it('come with the spacing of the language', () => {
+    expect(found('ja', '最大 {amount}まで')).toBe(true);
+    expect(found('ja', '最大{amount}まで、USDTで')).toBe(false);
+    expect(found('zh-Hans', '最多{amount}')).toBe(true);
+    expect(found('zh-Hans', '24小时')).toBe(true);
+    expect(found('zh-Hans', '最多 {amount}，{time}内到账')).toBe(false);
   });
 });
 

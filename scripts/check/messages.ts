@@ -1,10 +1,10 @@
 import { localeIds, type LocaleId } from '../../contracts/locales.ts';
 import { extractMessages } from '../build/extractMessages.ts';
-import { forbiddenWord } from './forbiddenWords.ts';
 import { glossaryFault } from './glossary.ts';
 import { messageFaults } from './messageFaults.ts';
 import { doubledRefusalFaults, ownSenses, repeatedTextFaults, severalSenses } from './repeatedTexts.ts';
 import { readSource, root } from './sourceFiles.ts';
+import { messageWordFaults } from './wordFaults.ts';
 
 type Texts = Record<string, string>;
 
@@ -24,11 +24,10 @@ function faultsOfLocale(locale: LocaleId, english: Texts, texts: Texts): string[
   const wrong = Object.entries(texts).flatMap(([id, text]) => {
     const source = english[id];
     if (source === undefined) return [];
-    const word = forbiddenWord(locale, text);
     const term = glossaryFault(locale, id, source, text);
     return [
       ...messageFaults(locale, source, text, sameOnPurpose[id]?.includes(locale) ?? false),
-      ...(word === undefined ? [] : [`has the forbidden word "${word}"`]),
+      ...messageWordFaults(locale, text),
       ...(term === undefined ? [] : [term]),
     ].map((fault) => `${where}: ${id} ${fault}`);
   });
@@ -45,7 +44,7 @@ function missingFaults(english: Texts, textsOf: Map<LocaleId, Texts>): string[] 
 
 /**
  * Every message of src exists in eight languages, is unique, differs from every refusal, and has the same placeholders
- * and no forbidden words.
+ * and no listed words.
  */
 export async function check(): Promise<string[]> {
   const extracted = extractMessages(root);

@@ -1,7 +1,7 @@
 import { localeIds } from '../../contracts/locales.ts';
-import { forbiddenWord } from './forbiddenWords.ts';
 import { messageFaults } from './messageFaults.ts';
 import { readSource, sourceFiles } from './sourceFiles.ts';
+import { messageWordFaults } from './wordFaults.ts';
 
 type Texts = Record<string, string>;
 
@@ -52,8 +52,7 @@ export function check(): Promise<string[]> {
       if (source === undefined) faults.push(`${where}: ${reason} is not in en.json`);
       for (const fault of messageFaults(locale, source ?? text, text, false))
         faults.push(`${where}: ${reason} ${fault}`);
-      const word = forbiddenWord(locale, text);
-      if (word !== undefined) faults.push(`${where}: ${reason} has the forbidden word "${word}"`);
+      for (const fault of messageWordFaults(locale, text)) faults.push(`${where}: ${reason} ${fault}`);
     }
   }
   return Promise.resolve(faults);
