@@ -66,7 +66,7 @@ const ways: Way[] = [
     from: home,
     to: assets,
     tap: `nav[aria-label="Main"] a[href^="${assets}"]`,
-    shows: 'ul[aria-label="Coins held"] li',
+    shows: 'ul[aria-label="Your coins"] li',
     hasGoal: true,
   },
 ];

@@ -73,7 +73,7 @@ describe('the chart in a browser', () => {
     const phone = await openChart();
     const { page } = phone;
     await swipe(page, [0.2, 0.4], [0.8, 0.4]);
-    await page.getByRole('button', { name: 'Back to now' }).waitFor();
+    await page.getByRole('button', { name: 'Go to latest' }).waitFor();
     await chartOf(page).tap({ position: { x: 150, y: 120 } });
     await page.getByRole('status').waitFor();
     await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'));

@@ -190,7 +190,7 @@ test('a case that was decided meanwhile says so, and a log-in in between loses n
   );
   await operators.eve.call(server.url, 'logout', {}, token);
   await press(page, 'Reject 1 item');
-  await page.getByText('Log in to go on').waitFor();
+  await page.getByText('Log in to continue').waitFor();
   await logInAtDesk(page, operators.eve);
   await notes.waitFor();
   expect(await notes.inputValue()).toBe('No house number');
@@ -217,6 +217,9 @@ test('an auditor sees what waits, what somebody has to see to, and no case', asy
   await page.getByText('Deposit addresses are running out.').waitFor();
   await axeInBothThemes(page);
   await openNewest(page, 'Basic');
-  await page.getByRole('alert').getByText('Your role does not allow this').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('Your role does not allow this. Ask a colleague whose role does')
+    .waitFor();
   expect(await page.getByRole('button', { name: 'Take this case' }).count()).toBe(0);
 });

@@ -118,8 +118,8 @@ test('a link to a host that is not configured is not framed: nobody is there, an
   await page.goto('/');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().tap();
   await link('Support chat').tap();
-  await page.getByText('No customer service available at the moment').waitFor();
+  await page.getByText('Customer service is unavailable right now. Try again later').waitFor();
   await link('Help centre').tap();
-  await page.getByText('Frequent questions').waitFor();
+  await page.getByText('Frequently asked questions').waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
 });

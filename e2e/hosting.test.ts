@@ -53,7 +53,7 @@ async function host(product: RegExp, amount: string, submit: RegExp): Promise<vo
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByText('Estimated total at the end').waitFor();
   await button(submit).tap();
-  await page.getByText('Please agree to the platform service agreement').waitFor();
+  await page.getByText('Accept the fund hosting terms to continue').waitFor();
   await page.getByRole('checkbox', { name: /I accept/ }).check();
   const penalty = page.getByRole('checkbox', { name: /can cost more/ });
   await penalty.check();
@@ -64,7 +64,7 @@ async function host(product: RegExp, amount: string, submit: RegExp): Promise<vo
 test('an amount is hosted, brings interest every day, and is back at its end with all of it', async () => {
   await host(/^USDT · 2 days/, '10000', /^Host 10,000.00 USDT for 2 days/);
   // 0.4 % of 10,000, paid twice.
-  await page.getByText('Nothing in hosting').waitFor({ timeout: 15_000 });
+  await page.getByText('No hosting orders').waitFor({ timeout: 15_000 });
   expect(await person.balance('USDT')).toEqual({ free: '10080', held: '0' });
   await page.getByRole('tab', { name: /^Completed/ }).tap();
   await page.getByText('10,080.00 USDT').waitFor();

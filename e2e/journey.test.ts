@@ -102,7 +102,7 @@ describe('a person on a phone', () => {
 
   test('sees the coin and what the open order holds under Assets', async () => {
     await mainTab(page, 'Assets').click();
-    const coins = page.getByRole('list', { name: 'Coins held' });
+    const coins = page.getByRole('list', { name: 'Your coins' });
     await expect.poll(() => coins.innerText()).toContain('0.10999');
     await page.getByRole('tab', { name: 'Frozen' }).click();
     const held = (await person.balance('USDT')).held.replace(/^(\d+\.\d\d)\d*$/, '$1');

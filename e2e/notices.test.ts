@@ -40,7 +40,7 @@ test('a log-in from another device appears on the first one, and is read there o
   await expect.poll(() => row.textContent()).toContain('Firefox on Linux, IP address 127.0.0.x');
   expect(await row.textContent()).toContain('Unread');
   await row.click();
-  const sheet = page.getByRole('dialog', { name: 'New log-in to your account' });
+  const sheet = page.getByRole('dialog', { name: 'New login to your account' });
   await sheet.getByText('Someone knows your password.').waitFor();
   expect(await sheet.textContent()).toMatch(/a•••\d?@example\.com/);
   // The sheet has a history entry.

@@ -60,7 +60,7 @@ describe('where prices stand still', () => {
     await page.getByRole('img', { name: /^Price, entry [\d,.]+, band ±/ }).waitFor();
     await button(page, 'Reset').tap();
     await dialog(page).getByRole('button', { name: 'Reset demo' }).tap();
-    await page.getByText('No demo order yet.').waitFor();
+    await page.getByText('No demo orders yet.').waitFor();
     await page.getByRole('tab', { name: 'History' }).tap();
     await page.getByText('Returned').waitFor();
     expect(await rowsOf(person, '3')).toMatchObject([

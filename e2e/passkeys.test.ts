@@ -139,13 +139,13 @@ test('a passkey is added with password and code, logs in, confirms in place of a
 
   // A wrong password leaves the passkey of the device to the next attempt.
   await addPasskey('correct horse 8');
-  await shows('The login password is wrong');
+  await shows('The login password is wrong. Try again');
   expect(await device.passkeys()).toHaveLength(1);
   await page.locator('form input[name=password]').fill(person.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).tap();
-  await shows('Your passkey is added');
+  await shows('Your passkey has been added');
   await shows('Chrome on');
-  await shows('Withdrawals are held');
+  await shows('Withdrawals are on hold');
   await shows('Not used yet');
   expect(await device.passkeys()).toHaveLength(1);
 
@@ -172,7 +172,7 @@ test('a passkey is added with password and code, logs in, confirms in place of a
   await button(/^Remove /).tap();
   await prove(person.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).tap();
-  await shows('Your passkey is removed');
+  await shows('Your passkey has been removed');
   await shows('This account has no passkey.');
   // The browser has told the device.
   await expect.poll(() => device.passkeys()).toEqual([]);

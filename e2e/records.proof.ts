@@ -44,7 +44,7 @@ describe('the records of a busy account', () => {
     const title = (await middle.innerText()).split('\n')[0]!;
     await middle.click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText('Fee of the whole order').waitFor();
+    await sheet.getByText('Fee for the whole order').waitFor();
     expect(await sheet.innerText()).toContain(title);
     expect(await sheet.innerText()).toContain('3 records');
     await sheet.getByRole('button', { name: /^Trading fee/ }).click();

@@ -29,7 +29,7 @@ test('who registers by a link brings a part of each fee, in its coin, to whoever
   const { page } = await phones.openAs(ida);
   await page.goto('/');
   await page.getByRole('link', { name: 'Invite' }).tap();
-  await page.getByText('Nobody has joined yet').waitFor();
+  await page.getByText('No friends have joined yet').waitFor();
   await page.getByRole('button', { name: 'Poster' }).tap();
   const poster = page.getByRole('dialog', { name: 'Your poster' });
   await poster.getByRole('img').waitFor();

@@ -80,11 +80,11 @@ describe('by phone', () => {
     await field(page, 'New password').fill(newPassword);
     await field(page, 'Confirm new password').fill(newPassword);
     await press(page, 'Set new password');
-    await page.getByText('Your password is changed').waitFor();
+    await page.getByText('Your password has been changed').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await field(page, 'Password').fill(password);
     await press(page, 'Log in');
-    await page.getByText('The account or the password is wrong').waitFor();
+    await page.getByText('The account or the password is wrong. Check both and try again').waitFor();
     await field(page, 'Password').fill(newPassword);
     await press(page, 'Log in');
     await isIn(page);

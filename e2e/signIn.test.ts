@@ -72,7 +72,7 @@ describe('by phone', () => {
     await press(page, 'Create account');
     // A refusal that is a sentence is shown unchanged.
     const refusal = isPlain
-      ? 'The verification code is wrong or has expired'
+      ? 'The verification code is wrong or has expired. Check it or request a new one'
       : /Wrong or expired code\. 4 attempts left/;
     await page.getByText(refusal).waitFor();
     await useCode(page, digits);
@@ -121,17 +121,17 @@ describe('by e-mail', () => {
     await sendAndUseCode(page, email);
     await press(page, 'Continue');
     await page
-      .getByText('You’ll be logged out everywhere, and withdrawals will pause for a while.')
+      .getByText('You’ll be logged out everywhere, and withdrawals will be on hold for a while.')
       .waitFor();
     await field(page, 'New password').fill(newPassword);
     await field(page, 'Confirm new password').fill(newPassword);
     await press(page, 'Set new password');
-    await page.getByText('Your password is changed').waitFor();
+    await page.getByText('Your password has been changed').waitFor();
 
     await other.goto('/pages/assets/index');
     await other.waitForURL(`**${loginPath}?*`);
     await logIn(page, 'E-mail', email, password);
-    await page.getByText('The account or the password is wrong').waitFor();
+    await page.getByText('The account or the password is wrong. Check both and try again').waitFor();
     await logIn(page, 'E-mail', email, newPassword);
     await isIn(page);
   });

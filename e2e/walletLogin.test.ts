@@ -298,10 +298,10 @@ test('an account of a wallet alone confirms with a new signature, and its last w
   await page.getByRole('link', { name: 'Add one' }).tap();
   await page.waitForURL('**/pages/settings/account/index');
   await page.goto('/pages/settings/security/changePayPassword');
-  for (const name of ['New fund password', 'Repeat new fund password'])
+  for (const name of ['New fund password', 'Confirm new fund password'])
     await page.getByLabel(name, { exact: true }).pressSequentially('482913');
   await press(page, 'Set fund password');
   await sign(page);
-  await page.getByText('Your fund password is set').waitFor();
+  await page.getByText('Your fund password has been set').waitFor();
   expect(wallet.signed.at(-1)).toContain('Confirm a change of account');
 });

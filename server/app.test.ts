@@ -133,7 +133,11 @@ describe('a fault', () => {
     };
     const answer = await server.call('pair', { currency_id: '1', legal_id: '3' });
     market.quote = quote;
-    expect(answer).toMatchObject({ status: 500, type: 'error', message: 'Something went wrong on our side' });
+    expect(answer).toMatchObject({
+      status: 500,
+      type: 'error',
+      message: 'Something went wrong on our side. Check your records before you try again',
+    });
     expect(JSON.stringify(answer)).not.toMatch(/secret|plan/);
     const line = server.log.find((text) => text.includes(answer.data.request_id) && text.includes('"fault"'));
     expect(line).toContain('the secret plan');

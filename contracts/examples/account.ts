@@ -67,7 +67,7 @@ export const advancedVerified: components['schemas']['AdvancedProfile'] = {
   decided_ms: submitted_ms + 7 * 3_600_000,
 };
 
-export const setTextConsent = 'Your choice is saved';
+export const setTextConsent = 'Your choice has been saved';
 
 export const sendOwnCode: components['schemas']['OwnCodeSent'] = {
   text: 'The code was sent',
@@ -79,9 +79,9 @@ export const sendOwnCode: components['schemas']['OwnCodeSent'] = {
 /** The fund password is set. */
 export const fundPasswordState = 1;
 
-export const setFundPassword = 'Your fund password is saved';
+export const setFundPassword = 'Your fund password has been saved';
 
-export const changePassword = 'Your password is changed. All other devices are logged out';
+export const changePassword = 'Your password has been changed. All other devices are logged out';
 
 const hour = 3_600_000;
 const now_ms = Date.UTC(2026, 10, 21, 14, 23, 41);
@@ -169,9 +169,9 @@ export const endSession = 'This device is logged out';
 
 export const endOtherSessions = 'All other devices are logged out';
 
-export const setPhrase = 'Your phrase is saved';
+export const setPhrase = 'Your anti-phishing phrase has been saved';
 
-export const holdWithdrawals = 'Your withdrawals are held';
+export const holdWithdrawals = 'Your withdrawals are on hold';
 
 export const liftWithdrawalHold = 'Your hold ends in 24 h';
 
@@ -186,9 +186,9 @@ export const securityHindered: components['schemas']['Security'] = {
   leaving: { kept_years: 5, hindrance: 'This account has open orders. Cancel them first' },
 };
 
-export const askClosing = 'Your request is sent. We tell you when it is decided';
+export const askClosing = 'Your request has been sent. We’ll let you know when a decision is made';
 
-export const askCopy = 'Your request is sent. The copy comes by e-mail';
+export const askCopy = 'Your request has been sent. We’ll email you the copy';
 
 export const bindContact = 'Your phone number is saved';
 
@@ -201,9 +201,9 @@ export const confirmWallet: components['schemas']['WalletConfirmation'] = {
   expires_ms: Date.UTC(2026, 0, 5, 12, 10),
 };
 
-export const addPasskey = 'Your passkey is added';
+export const addPasskey = 'Your passkey has been added';
 
-export const removePasskey = 'Your passkey is removed';
+export const removePasskey = 'Your passkey has been removed';
 
 export const confirmPasskey: components['schemas']['PasskeyCode'] = {
   code: '123456',

@@ -35,6 +35,6 @@ export const bankForm = {
   postal_code: '50968',
 };
 
-export const saveBankCard = 'Your bank card is linked';
+export const saveBankCard = 'Your bank account is linked';
 
-export const deleteBankCard = 'Your bank card is deleted';
+export const deleteBankCard = 'Your bank account has been deleted';

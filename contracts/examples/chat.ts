@@ -63,7 +63,7 @@ export const serviceMessages: Messages = {
       id: id(12),
       at_ms: at(9, 30),
       by: 'auto',
-      text: 'This is a sandbox, and nobody reads this chat. With a help desk, a person would answer here.',
+      text: 'This is a sandbox, so no one reads this chat. On a live site, an agent would answer here.',
     },
     {
       id: id(11),

@@ -58,7 +58,7 @@ export const bankCardAddress: Record<string, string> = {
   rate_source: 'ECB reference rate of 20 November 2026',
 };
 
-export const requestDeposit = 'Your deposit is submitted. You find it in the deposit records';
+export const requestDeposit = 'Your deposit has been submitted. You’ll find it in the deposit records';
 
 const sent = (hash: string) => ({ hash, network: 'trc20', network_name: 'TRC20', min_number: '10' });
 const hashes = [

@@ -197,7 +197,7 @@ export const demoPositions: typeof positions = {
   },
 };
 
-export const cancelLeverOrder = 'The order is cancelled. Its margin is free again';
+export const cancelLeverOrder = 'Order cancelled. Its margin is available again';
 
 export const closePositions = { closed: 2 };
 
@@ -305,4 +305,4 @@ export const leverInsurance: components['schemas']['LeverInsurance'] = {
   ],
 };
 
-export const resetDemo = 'The demo account starts over';
+export const resetDemo = 'Demo account reset';

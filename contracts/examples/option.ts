@@ -145,4 +145,4 @@ export const optionSettlement: components['schemas']['OptionSettlement'] = {
   ticks: prices.map((price, index) => ({ price, at_ms: expiresMs - 200 * (prices.length - 1 - index) })),
 };
 
-export const resetOptionDemo = 'The demo account starts over';
+export const resetOptionDemo = 'Demo account reset';

@@ -241,5 +241,5 @@ export const placeOtcOrder: components['schemas']['OtcAnswer'] = {
 export const markOtcPaid = 'Marked as paid';
 export const cancelOtcOrder = 'Order cancelled';
 export const releaseOtcOrder = 'Coins released';
-export const appealOtcOrder = 'Your appeal is sent';
+export const appealOtcOrder = 'Your appeal has been sent';
 export const otcOrderPicture: components['schemas']['UploadPreview'] = uploadPreview;

@@ -44,9 +44,9 @@ export const copyDeclined: Review = {
   id: 49,
   reference: 'account',
   state: 'rejected',
-  rejections: [{ field: 'account', reason: 'account.copyOfSandbox', text: 'A sandbox sends no copies' }],
+  rejections: [{ field: 'account', reason: 'account.copyOfSandbox', text: 'A sandbox does not send copies' }],
   created_ms: at(9, 2),
   updated_ms: at(9, 41),
 };
 
-export const withdrawReview = 'Your request is withdrawn';
+export const withdrawReview = 'Your request has been cancelled';

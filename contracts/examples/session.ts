@@ -26,13 +26,13 @@ export const sendEmailCode: Schemas['CodeSent'] = {
 
 export const sendSmsCode: Schemas['CodeSent'] = { ...sendEmailCode, sandbox_code: '654321' };
 
-export const checkMobileCode = 'The code is right';
+export const checkMobileCode = 'Code accepted';
 
-export const checkEmailCode = 'The code is right';
+export const checkEmailCode = 'Code accepted';
 
 export const register = 'Your account has been created. Please log in';
 
-export const resetPassword = 'Your password is changed. Log in with the new one';
+export const resetPassword = 'Your password has been changed. Log in with the new one';
 
 export const login = 'verification-session-token-0000000000000001';
 

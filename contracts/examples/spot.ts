@@ -187,4 +187,4 @@ export const spotFills: components['schemas']['SpotFill'][] = [
 
 export const cancelSpotOrders = { cancelled: 4 };
 
-export const cancelSpotOrder = 'The order is cancelled';
+export const cancelSpotOrder = 'Order cancelled';

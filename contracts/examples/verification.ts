@@ -2,7 +2,7 @@ import type { components } from '../schema.d.ts';
 
 export const submitBasicVerification = 'Your details are under review';
 
-export const submitAdvancedVerification = 'Your pictures are under review';
+export const submitAdvancedVerification = 'Your photos are under review';
 
 export const upload = '/upload/0mjq1yt5k2h8w3c7vd';
 

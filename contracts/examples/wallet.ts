@@ -187,7 +187,7 @@ export function longLedger(length: number): LedgerPage {
 }
 
 /** Message of a completed transfer. */
-export const transfer = 'The amount is transferred';
+export const transfer = 'Amount transferred';
 
 const madeAt = (day: number, hour: number, minute: number): number => Date.UTC(2026, 10, day, hour, minute);
 

@@ -89,9 +89,9 @@ export const addressForm = {
   code: '730916',
 };
 
-export const addWithdrawalAddress = 'The address is saved. Confirm it in the list of your addresses';
-export const deleteWithdrawalAddress = 'The address is deleted';
-export const approveWithdrawalAddress = 'The address is confirmed';
+export const addWithdrawalAddress = 'The address has been saved. Confirm it in the list of your addresses';
+export const deleteWithdrawalAddress = 'The address has been deleted';
+export const approveWithdrawalAddress = 'The address has been confirmed';
 
 export const checkAddress: AddressCheck = { is_valid: true, address: tronAddress, is_checked: true };
 
@@ -122,7 +122,7 @@ export const withdrawalInfo: WithdrawalInfo = {
   arrival_h: { from: 12, to: 48 },
 };
 
-export const requestWithdrawal = 'The withdrawal is requested';
+export const requestWithdrawal = 'The withdrawal has been requested';
 
 const hash = '9f31c07e8d2b64a5f0c71be93a8846d25f7710c9e3b8d4a6071fab40d2c8e6b3';
 
@@ -276,4 +276,4 @@ export const withdrawals: WithdrawalPage = {
   total: 5,
 };
 
-export const cancelWithdrawal = 'The withdrawal is cancelled. The amount is available again';
+export const cancelWithdrawal = 'The withdrawal has been cancelled. The amount is available again';

@@ -77,7 +77,7 @@ it('setFundPassword refuses a wrong old one', async () => {
       given: [loggedIn, fundSet],
       does: 'setFundPassword with a wrong old one',
       form,
-      refuses: { message: 'The fund password is wrong' },
+      refuses: { message: 'The fund password is wrong. Try again' },
     },
     () => command(setFundPassword(), form).catch((error: unknown) => error),
   );
@@ -100,7 +100,7 @@ it('changePassword refuses a wrong old one', async () => {
       given: [loggedIn],
       does: 'changePassword with a wrong old one',
       form,
-      refuses: { message: 'The old password is wrong' },
+      refuses: { message: 'The current password is wrong. Try again' },
     },
     () => command(changePassword(), form).catch((error: unknown) => error),
   );

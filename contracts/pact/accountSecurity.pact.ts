@@ -165,7 +165,7 @@ it('sendOwnCode says that the code is a longer one where codes were guessed at',
 });
 
 it('sendOwnCode names the reason where there is no address', async () => {
-  const message = 'Add an e-mail address or phone number first';
+  const message = 'Add an email address or phone number first';
   const answer = await play(
     {
       consumer,
@@ -217,7 +217,7 @@ it('setFundPassword replaces a forgotten one with login password and code', asyn
 
 it('setFundPassword names the field of a wrong old one and the tries left', async () => {
   const form = { ...both, oldpassword: '135790' };
-  const message = 'The fund password is wrong';
+  const message = 'The fund password is wrong. Try again';
   const answer = await play(
     {
       consumer,
@@ -254,7 +254,7 @@ it('setFundPassword says until when none is looked at', async () => {
 
 it('changePassword names the field of a wrong old one and the tries left', async () => {
   const form = { old_password: 'wrong horse 1', password: 'another horse 8' };
-  const message = 'The old password is wrong';
+  const message = 'The current password is wrong. Try again';
   const answer = await play(
     {
       consumer,

@@ -55,7 +55,7 @@ it('deleteBankCard deletes the card with the fund password', async () => {
 });
 
 it('deleteBankCard counts wrong fund passwords', async () => {
-  const message = 'The fund password is wrong';
+  const message = 'The fund password is wrong. Try again';
   const form = { pay_password: '284174' };
   const answer = await play(
     {

@@ -246,7 +246,7 @@ it('releaseOtcOrder gives the coins to the buyer', async () => {
 
 it('appealOtcOrder asks the desk', async () => {
   const form = { id: '1', reason: 'notReleased', text: 'Paid at 14:12' } as const;
-  const data = 'Your appeal is sent';
+  const data = 'Your appeal has been sent';
   const said = await play(
     {
       consumer,

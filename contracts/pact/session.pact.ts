@@ -20,7 +20,7 @@ const invitation = ['an invitation'] as const;
 /** The verification code that opens an account, and the invitation code. */
 const invited = { extension_code: 'extension_code', code: 'code' } as const;
 const number = { mobile: '015112345678', area_code: '49' } as const;
-const wrongCode = 'The verification code is wrong or has expired';
+const wrongCode = 'The verification code is wrong or has expired. Check it or request a new one';
 
 const registration = {
   type: 'email',

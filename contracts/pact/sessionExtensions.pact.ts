@@ -137,7 +137,7 @@ it.each([
 );
 
 const email = 'ada@example.com';
-const wrongCode = 'The verification code is wrong or has expired';
+const wrongCode = 'The verification code is wrong or has expired. Check it or request a new one';
 
 it('register names the field of a refusal', async () => {
   const form = {
@@ -208,7 +208,7 @@ const attacked = { email: 'ada@example.com', password: 'correct horse 7' } as co
 const credentials = { user_string: attacked.email, password: attacked.password, user_type: 'email' } as const;
 
 it('login of an account that is guessed at needs a code first', async () => {
-  const message = 'A code comes first: many log-ins for this account failed';
+  const message = 'Enter a code first: there were many failed logins for this account';
   const answer = await play(
     {
       consumer,

@@ -116,7 +116,7 @@ it('cancelWithdrawal answers a sentence', async () => {
 
 it('cancelWithdrawal says that it is too late', async () => {
   const form = { id: '82000377' };
-  const message = 'This withdrawal can no longer be cancelled';
+  const message = 'This withdrawal can no longer be cancelled. Check its status';
   const answer = await play(
     {
       consumer,

@@ -77,13 +77,13 @@ export const furtherCalls = ofScreens(({ furtherCalls }) => furtherCalls);
 /** Failure texts that differ from others of the same sentence, by situation. */
 export const saidApart: Readonly<Record<string, string>> = {
   // A refusal without a reason is not an error of the app.
-  'Any other failed response without a message': 'The server refused this without saying why.',
+  'Any other failed response without a message': 'The request was rejected without a reason. Try again, or contact support.',
   // The text names the time at which prices stopped.
   'No network': 'Offline. Prices paused at {time}.',
   // Appended to 'Upload failed', like any other reason.
-  'Upload takes longer than 60000 ms': 'The server did not answer within a minute.',
+  'Upload takes longer than 60000 ms': 'The server did not respond within a minute. Check your records before you try again.',
   // A withdrawal is requested, whereas a transfer is made.
-  'A withdrawal gets no answer in 60000 ms': 'We are checking whether your request arrived.',
+  'A withdrawal gets no answer in 60000 ms': 'We’re checking whether your request was received.',
 };
 
 /** NotLoggedIn of a guarded screen is the same redirect everywhere: one test covers every path. */

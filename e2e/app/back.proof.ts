@@ -56,11 +56,11 @@ describe('a sheet', () => {
     const deposits = `${records}?tab=deposits`;
     await page.goto(deposits);
     await page.locator('main li button', { hasText: '75.00' }).click();
-    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' });
+    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel report' });
     await cancel.click();
-    await page.getByText('Cancel this deposit?').waitFor();
+    await page.getByText('Cancel this deposit report?').waitFor();
     await page.goBack();
-    await page.getByText('Cancel this deposit?').waitFor({ state: 'detached' });
+    await page.getByText('Cancel this deposit report?').waitFor({ state: 'detached' });
     await cancel.waitFor();
     await page.goBack();
     await expect.poll(() => openOnes().count()).toBe(0);

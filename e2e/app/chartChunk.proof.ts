@@ -28,7 +28,7 @@ describe('a market whose chart does not load', () => {
       });
       return performance.now();
     });
-    const newest = page.getByRole('table', { name: 'Last trades' }).getByRole('row').nth(1);
+    const newest = page.getByRole('table', { name: 'Recent trades' }).getByRole('row').nth(1);
     for (let trade = 0; trade < 4; trade += 1) {
       const before = await newest.textContent();
       await expect.poll(() => newest.textContent(), { timeout: 20_000 }).not.toBe(before);

@@ -34,7 +34,7 @@ describe('a market whose chart does not load', () => {
     expect(refused).toBeGreaterThan(0);
     await page.getByText('24h high').waitFor();
     await trade(server.url, 'ETH');
-    const trades = page.getByRole('table', { name: 'Last trades' });
+    const trades = page.getByRole('table', { name: 'Recent trades' });
     await trades.getByRole('row').nth(1).waitFor();
     await page.unroute(chartCode);
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));

@@ -143,7 +143,7 @@ test('a market is the same for who is logged in, and hidden from who reads anoth
   const { page, errors } = await visit({ path: market, kept, watch: watchCandles });
   const seen = () => page.evaluate(() => (window as unknown as { candlesSeen: string[] }).candlesSeen);
   await expect.poll(seen, { timeout: 20_000 }).toEqual(['early', 'drawn']);
-  await page.getByRole('table', { name: 'Last trades' }).getByRole('row').nth(1).waitFor();
+  await page.getByRole('table', { name: 'Recent trades' }).getByRole('row').nth(1).waitFor();
   expect(errors).toEqual([]);
   await phone?.close();
   const other = await visit({ path: market, kept: { lang: 'de' }, isCut: true });

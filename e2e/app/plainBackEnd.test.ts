@@ -92,13 +92,13 @@ test('an order whose answer is lost is found by what it asked for, and no tap se
   });
   await ticket.submit.dispatchEvent('click');
   const text = await notice().innerText();
-  expect(text).toContain('The server does not say whether it is the one you sent.');
+  expect(text).toContain('We can’t tell whether it is the one you sent.');
   expect(text).not.toMatch(/cannot place it twice|has not arrived/);
   expect(text).toMatch(/0\.02/);
   await page.screenshot({ path: 'dist/reports/family-alike.png', fullPage: true });
   await page.reload();
   await notice().getByText('We found an order like yours').waitFor();
-  await notice().getByRole('button', { name: 'It arrived' }).click();
+  await notice().getByRole('button', { name: 'Yes, it went through' }).click();
   await notice().waitFor({ state: 'detached' });
   expect(await ticket.quantity.inputValue()).toBe('');
   expect(ordersPlaced()).toBe(2);
@@ -155,7 +155,7 @@ test('a transfer whose answer is lost is found, and moves once', async () => {
   });
   expect(await notice().innerText()).not.toMatch(/cannot move it twice|has not arrived/);
   await page.screenshot({ path: 'dist/reports/family-transfer.png', fullPage: true });
-  await notice().getByRole('button', { name: 'It arrived' }).click();
+  await notice().getByRole('button', { name: 'Yes, it went through' }).click();
   await page.getByRole('dialog', { name: 'Transferred' }).getByText('300.00').first().waitFor();
   expect((await person.call<{ total: number }>('GET', 'wallet/hzhistory')).total).toBe(1);
 });

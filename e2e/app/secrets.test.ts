@@ -67,7 +67,7 @@ const forms: Record<string, FormWalk> = {
     async fillIn(page) {
       await field(page, 'Bank name').fill('Nordbank');
       await field(page, 'Card or account number').fill('4000000000000127');
-      await field(page, 'Cardholder full name').fill('Wilhelmina Hartmann');
+      await field(page, 'Account holder’s full name').fill('Wilhelmina Hartmann');
       return { secrets: ['4000000000000127', 'Wilhelmina'], kept: 'Nordbank' };
     },
   },

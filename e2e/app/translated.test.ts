@@ -157,7 +157,7 @@ test('hosting confirms the amount that was typed last', async () => {
   await page.waitForFunction(isTranslated);
   await amount(phone).fill('1000');
   await expect.poll(async () => words(await submit(phone).innerText())).toContain('1,000.00 USDT');
-  const today = page.getByRole('list', { name: 'What happens when' }).getByRole('listitem').first();
+  const today = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').first();
   expect(words(await today.innerText())).toContain('1,000.00 USDT');
   expect((await look(phone)).faults).toEqual([]);
   await phone.close();
@@ -174,7 +174,7 @@ test('a contract ticket goes on stating where it is liquidated, and the market i
   await expect.poll(() => liquidation.innerText()).not.toBe(stated);
   expect((await look(phone)).faults).toEqual([]);
   await page.evaluate(go, '/pages/trade/kline');
-  const trade = page.getByRole('table', { name: 'Last trades' }).getByRole('row').nth(1);
+  const trade = page.getByRole('table', { name: 'Recent trades' }).getByRole('row').nth(1);
   await trade.waitFor();
   const first = await trade.innerText();
   await expect.poll(() => trade.innerText()).not.toBe(first);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-const link = () => page.getByRole('button', { name: 'Link bank card', exact: true });
+const link = () => page.getByRole('button', { name: 'Link bank account', exact: true });
 
 async function fill(changes: Record<string, string> = {}): Promise<void> {
   for (const [name, value] of Object.entries({ ...bankForm, ...changes }))

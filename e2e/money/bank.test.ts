@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-const link = () => page.getByRole('button', { name: 'Link bank card', exact: true });
+const link = () => page.getByRole('button', { name: 'Link bank account', exact: true });
 
 async function fill(changes: Record<string, string> = {}): Promise<void> {
   for (const [name, value] of Object.entries({ ...bankForm, ...changes }))
@@ -38,18 +38,20 @@ test('a card is linked from the settings, refused where it is wrong, shown maske
   let sent = 0;
   page.on('request', (request) => (sent += request.url().endsWith('/api/user/cash_save') ? 1 : 0));
   await page.goto('/pages/settings/index');
-  await page.getByRole('link', { name: 'Bank cards', exact: true }).tap();
-  await page.getByText('No bank card is linked').waitFor();
-  await page.getByRole('link', { name: 'Link bank card' }).tap();
-  await field('Cardholder full name').waitFor();
-  expect(await field('Cardholder full name').inputValue()).toBe(bankForm.real_name);
-  expect(await field('Recipient full address').inputValue()).toBe('Lindenallee 14, 50968 Köln');
+  await page.getByRole('link', { name: 'Bank account', exact: true }).tap();
+  await page.getByText('No bank account linked').waitFor();
+  await page.getByRole('link', { name: 'Link bank account' }).tap();
+  await field('Account holder’s full name').waitFor();
+  expect(await field('Account holder’s full name').inputValue()).toBe(bankForm.real_name);
+  expect(await field('Recipient’s full address').inputValue()).toBe('Lindenallee 14, 50968 Köln');
 
   // One digit is a letter; the field reports it during typing.
   await fill({ iban: 'DE8937040044O532013000', real_name: 'Jonas Weber', swift_code: 'SMPLDEFFX' });
   await page.getByText('Group 4 has the letter O. Use the digit 0.').waitFor();
   await link().tap();
-  await page.getByText('The cardholder must be the verified account holder').waitFor();
+  await page
+    .getByText('The bank account must be in your verified name. Correct the account holder')
+    .waitFor();
   await page.getByText('Enter a SWIFT code of 8 or 11 characters').waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
@@ -66,31 +68,31 @@ test('a card is linked from the settings, refused where it is wrong, shown maske
   expect(sent).toBe(1);
 
   await page.getByRole('button', { name: 'Done' }).tap();
-  await page.getByRole('button', { name: 'Replace card' }).waitFor();
+  await page.getByRole('button', { name: 'Replace account' }).waitFor();
   const main = await page.locator('main').innerText();
   expect(main).toContain('DE•• •••• •••• •••• ••30 00');
   expect(main).not.toMatch(/4000|Hartmann|HARTMANN|0532/);
 
-  await page.getByRole('button', { name: 'Replace card' }).tap();
+  await page.getByRole('button', { name: 'Replace account' }).tap();
   await page.getByText('Sample Bank Köln •••• 3000 is deleted now.').waitFor();
   await enter(fundPassword);
   await link().waitFor();
   await fill();
-  await field('Card number').fill('4000 0000 0000 4444');
+  await field('Account number').fill('4000 0000 0000 4444');
   await link().tap();
   await page.getByText('Your bank card is linked.').waitFor();
   await page.getByRole('button', { name: 'Done' }).tap();
 
-  await page.getByRole('button', { name: 'Delete card' }).tap();
+  await page.getByRole('button', { name: 'Delete account' }).tap();
   await page.getByText('Sample Bank Köln •••• 4444 is removed for good.').waitFor();
   await enter('284174');
   await page.getByText('The fund password is wrong. 4 attempts left').waitFor();
   await enter(fundPassword);
-  await page.getByText('Bank card deleted').waitFor();
-  await page.getByText('No bank card is linked').waitFor();
+  await page.getByText('Bank account deleted').waitFor();
+  await page.getByText('No bank account linked').waitFor();
   expect(await lena.call('POST', 'user/cash_info', {})).toEqual({ bank_account: '' });
 
   await page.goto('/pages/notice/index');
-  await page.getByText('Your bank card was deleted').first().waitFor();
-  await page.getByText('A bank card was linked to your account').first().waitFor();
+  await page.getByText('Your bank account was deleted').first().waitFor();
+  await page.getByText('A bank account was linked to your account').first().waitFor();
 });

@@ -81,8 +81,8 @@ describe('at a desk', () => {
     await says(walk, 'Submitted for review');
     await walk.open(`${server.url}/pages/assets/record?tab=deposits`);
     await page.getByRole('listitem').filter({ hasText: 'Under review' }).first().click();
-    await press(page, 'Cancel deposit');
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).last().click();
+    await press(page, 'Cancel report');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel report' }).last().click();
     await says(walk, 'Cancelled by you before review.');
     expect(await person.call('GET', 'charge_mention/log2')).toMatchObject({ data: [{ state: 'cancelled' }] });
   });

@@ -79,7 +79,7 @@ describe('at a desk', () => {
     await openFirstCase(adam, /^Bank in/);
     await judge(adam, 'E2E-0448');
     await approve(adam, 'Confirm approval');
-    await adam.getByText('The first person entered another reference').waitFor();
+    await adam.getByText('The first person entered another reference. Check the statement').waitFor();
     await says(walk, 'Under review');
     await judge(adam, 'E2E-0447');
     await approve(adam, 'Confirm approval');

@@ -91,10 +91,10 @@ test('one that never arrived is said not to have, and its repeat after a reload 
   await amount().fill('300');
   await phone.withoutConnection(async () => {
     await submit().click();
-    await page.getByText('We are checking whether your transfer arrived.').waitFor();
+    await page.getByText('We’re checking whether your transfer was received.').waitFor();
   });
   await page.reload();
-  await page.getByText('We are checking whether your transfer arrived.').waitFor();
+  await page.getByText('We’re checking whether your transfer was received.').waitFor();
   isDown = false;
   await page.getByRole('button', { name: 'Send again' }).click();
   await dialog().waitFor();

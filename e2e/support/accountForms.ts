@@ -24,7 +24,7 @@ export const accountForms: Record<string, FormWalk> = {
     path: '/pages/settings/security/changePassword',
     isForVisitors: false,
     async fillIn(page) {
-      await field(page, 'Old password').fill(password);
+      await field(page, 'Current password').fill(password);
       await field(page, 'New password').fill(newPassword);
       await field(page, 'Confirm new password').fill(newPassword);
       return { secrets: [password, newPassword] };

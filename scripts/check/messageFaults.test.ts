@@ -19,10 +19,10 @@ describe('message faults', () => {
   });
 
   it('find lost, renamed and added placeholders and tags', () => {
-    expect(of('ja', 'Buy {coin}', '購入')).toHaveLength(1);
-    expect(of('ja', 'Buy {coin}', '{Coin}を購入')).toHaveLength(1);
+    expect(of('ja', 'Bought {coin}', '購入')).toHaveLength(1);
+    expect(of('ja', 'Bought {coin}', '{Coin}を購入')).toHaveLength(1);
     expect(of('ja', 'Read the <link>terms</link>', '規約を読む')).toHaveLength(1);
-    expect(of('ja', 'Buy {coin}', '{coin}を購入')).toEqual([]);
+    expect(of('ja', 'Bought {coin}', '{coin}を購入')).toEqual([]);
     expect(placeholdersOf('{n, plural, one {<b>#</b> of {all}} other {#}}')).toEqual(['<b>', '{all}', '{n}']);
   });
 

@@ -10,7 +10,8 @@ import { domains } from '../product.ts';
 import { rulesOf } from './rulesOf.ts';
 import { BooksWatch } from './BooksWatch.ts';
 
-const paused = 'Trading and transfers are paused while we check our books. Your balances stay visible';
+const paused =
+  'Trading and transfers are paused while we check our books. Your balances stay visible. Try again later';
 const bid = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
 const everyMs = 20;
 
@@ -103,7 +104,7 @@ test('no account is opened while money waits, and the same form opens it afterwa
   expect(await server.call('register', form)).toMatchObject({
     status: 200,
     type: 'error',
-    message: 'We open no new accounts while we check our books. Try again later',
+    message: 'New accounts can’t be opened while we check our books. Try again later',
     data: { reason: 'session.openingPaused' },
   });
   gate.resume();

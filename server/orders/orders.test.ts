@@ -139,7 +139,7 @@ describe.each([hosting, newCoins, options, otc, ieos])('an order of $name', (kin
       expect(answer.data).toEqual(answers[0]!.data);
     expect(await ask(place, { ...named, ...other })).toMatchObject({
       type: 'error',
-      message: 'This number already belongs to another request. Nothing was changed',
+      message: 'This number already belongs to another request. Nothing was changed. Try again',
       data: { reason: 'system.idTaken' },
     });
     expect(await funds()).toEqual(after);

@@ -346,7 +346,7 @@ test('owners see their own alone, newest first and page by page, in their langua
   expect(await server.call('withdrawReview', { review_id: '9999' }, ann)).toMatchObject(unknown);
   expect(await server.call('reviews', {})).toMatchObject({ type: '999' });
   const withdraw = () => server.call('withdrawReview', { review_id: String(second) }, ann);
-  expect(await withdraw()).toMatchObject({ type: 'ok', data: 'Your request is withdrawn' });
+  expect(await withdraw()).toMatchObject({ type: 'ok', data: 'Your request has been cancelled' });
   expect(await withdraw()).toMatchObject({ type: 'ok' });
   expect(await moved()).toEqual(back);
   expect((await rows()).map(({ state }) => state)).toEqual(['rejected', 'withdrawn', 'submitted']);

@@ -73,7 +73,7 @@ export const account: ScreenFixtures = {
     },
     taps: [
       { tap: 'Sessions', calls: ['sessions'] },
-      { tap: 'Phrase in our mails', calls: ['security'] },
+      { tap: 'Anti-phishing phrase', calls: ['security'] },
     ],
     breaksWith: [
       'security',
@@ -89,7 +89,7 @@ export const account: ScreenFixtures = {
       'liftWithdrawalHold',
     ],
     dialogs: [
-      { name: 'the phrase of mails', presses: [withWords('Phrase in our mails')], isExtension: true },
+      { name: 'the phrase of mails', presses: [withWords('Anti-phishing phrase')], isExtension: true },
       {
         name: 'the hold of withdrawals',
         presses: ['//*[@role="switch" and @aria-label="Hold my withdrawals"]'],

@@ -13,15 +13,15 @@ export const bank: ScreenFixtures = {
   BankCard: {
     ready: 'main dl, main h2',
     breaksWith: ['deleteBankCard'],
-    dialogs: [{ name: 'the deletion of a bank card', presses: [named('Delete card')] }],
+    dialogs: [{ name: 'the deletion of a bank card', presses: [named('Delete account')] }],
   },
   AddBankCard: {
     typed: {
       maker: 'AddBankCardView',
       fields: {
-        'Card number': '4929880177342266',
+        'Account number': '4929880177342266',
         IBAN: 'DE53987654321098765432',
-        'Cardholder full name': 'Ada Quastenflosser',
+        'Account holder’s full name': 'Ada Quastenflosser',
         'Bank name': 'Sample Bank Köln',
       },
       secrets: ['4929880177342266', 'DE53987654321098765432', '4929 8801 7734 2266', 'Quastenflosser'],

@@ -288,6 +288,6 @@ export const failures: Record<string, { answer: (call: string) => Response; says
   'a refusal': { answer: () => json(refusal('Not from this country')), says: 'Not from this country' },
   'a refusal without a word': {
     answer: () => json(JSON.stringify({ type: 'error' })),
-    says: 'The server refused this without saying why.',
+    says: 'The request was rejected without a reason. Try again, or contact support.',
   },
 };

@@ -551,6 +551,6 @@ it('Assets without a row under a total says that the coins are not reported, and
     screenOf('Assets'),
     balancesWith(() => []),
   );
-  expect(text).toContain('The server did not report your coins.');
+  expect(text).toContain('Your coins could not be loaded. Try again.');
   expect(text).not.toMatch(/Nothing here yet|All balances are small|Frozen 0/);
 });

@@ -192,7 +192,7 @@ describe('the wallet of a sandbox', () => {
     await openApp({ ...wallet, isSameDevice: true, isMember: false }, (call) =>
       call === 'profile' ? envelope(real) : undefined,
     );
-    await reads('This site is no sandbox');
+    await reads('This site is not a sandbox');
     expect([...callsSoFar()]).not.toContain('sandboxChain');
   });
 });

@@ -83,7 +83,7 @@ describe('a claim', () => {
     await hear({ ...submittedDeposit, state: 'seen' }, 'Confirming');
     await hear({ ...submittedDeposit, status: 3, state: 'rejected', remark: sentence }, sentence);
     expect(textOnScreen()).toContain('Your deposit was not credited');
-    await hear({ ...submittedDeposit, status: 2, state: 'credited' }, 'Your deposit is credited');
+    await hear({ ...submittedDeposit, status: 2, state: 'credited' }, 'Your deposit has been credited');
     expect(textOnScreen()).not.toContain(sentence);
   });
 
@@ -114,7 +114,7 @@ describe('a claim', () => {
     });
     await fillHash();
     await submit();
-    await reads('We are checking whether your deposit was submitted.');
+    await reads('We’re checking whether your deposit was submitted.');
     const [sent] = sentOf('requestDeposit');
     isThere = true;
     await wait(3_500);
@@ -263,10 +263,10 @@ describe('the records of deposits', () => {
       return listOf(row)(call, fields);
     });
     await press(/^Bank card/);
-    await press('Cancel deposit');
+    await press('Cancel report');
     expect(sentOf('withdrawReview')).toEqual([]);
     await reads('DEP-73011408-1');
-    await press('Cancel deposit');
+    await press('Cancel report');
     await reads(failureMessage('Deposit cancelled by its owner'));
     expect(sentOf('withdrawReview').map(({ fields }) => fields)).toEqual([
       { review_id: String(bankDeposit.review_id) },
@@ -279,8 +279,8 @@ describe('the records of deposits', () => {
       call === 'withdrawReview' ? refusal({ reason: 'review.closed' }) : listOf(bankDeposit)(call, fields),
     );
     await press(/^Bank card/);
-    await press('Cancel deposit');
-    await press('Cancel deposit');
+    await press('Cancel report');
+    await press('Cancel report');
     await reads(messageOf('deposit.claim.cancel'));
   });
 
@@ -293,6 +293,6 @@ describe('the records of deposits', () => {
     await press(/^USDT/);
     await reads('Transaction hash');
     await settle();
-    expect(screen.queryAllByRole('button', { name: 'Cancel deposit', hidden: true })).toEqual([]);
+    expect(screen.queryAllByRole('button', { name: 'Cancel report', hidden: true })).toEqual([]);
   });
 });

@@ -638,7 +638,7 @@ describe('a bank card', () => {
       };
       return answerOf({ message: wrong, data });
     });
-    await press('Delete card');
+    await press('Delete account');
     await reads('Sample Bank Köln •••• 3000 is removed for good.');
     await typePin('28417');
     expect([...callsSoFar()]).not.toContain('deleteBankCard');
@@ -646,7 +646,7 @@ describe('a bank card', () => {
     await reads(`${wrong}. 4 attempts left`);
     isRight = true;
     await typePin('284173');
-    await reads('Bank card deleted');
+    await reads('Bank account deleted');
     const sent = sentSoFar().filter(({ call }) => call === 'deleteBankCard');
     expect(sent.map(({ fields }) => fields['pay_password'])).toEqual(['284174', '284173']);
   });
@@ -657,9 +657,9 @@ describe('a bank card', () => {
         ? answerOf({ message: 'Set a fund password first', data: { reason: 'account.fundPasswordMissing' } })
         : undefined,
     );
-    await press('Delete card');
+    await press('Delete account');
     await typePin('284173');
-    await reads('A card is deleted with the fund password, and you have none yet.');
+    await reads('You need a fund password to delete it, and you haven’t set one yet.');
     expect(screen.getByText('Set a fund password').closest('a')!.href).toContain(
       '/pages/settings/security/changePayPassword',
     );

@@ -115,7 +115,7 @@ describe('a basic verification', () => {
     await openApp({ path: '/pages/verification/index', isMember: true }, (call) =>
       call === 'profile' ? envelope(profileUnderReview) : undefined,
     );
-    await reads('We are checking your details');
+    await reads('We’re reviewing your details');
     await reads('20 Nov 2026');
   });
 
@@ -148,7 +148,7 @@ describe('a bank card', () => {
 
   it('shows each of its fields', async () => {
     await openApp({ path: '/pages/bankbind/index', isMember: true });
-    await reads('Replace card');
+    await reads('Replace account');
     const shown: Record<string, string> = {
       ...(bankCard as unknown as Record<string, string>),
       bank_account: 'ends in 3000',

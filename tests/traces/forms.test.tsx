@@ -429,14 +429,16 @@ describe('what the server may have done, and did not say so', () => {
     await openApp({ path: pathOf('Register') }, lost('register'));
     await send('Register', 'register');
     await reads(
-      'No answer came, so your account may exist already. Try to log in before you create it again.',
+      'We got no response, so your account may already exist. Try logging in before you create it again.',
     );
   });
 
   it('is told of a new password: it may hold', async () => {
     await openApp({ path: pathOf('ForgotPassword') }, lost('resetPassword'));
     await send('ForgotPassword', 'resetPassword');
-    await reads('No answer came, so your password may be changed already. Try to log in with the new one.');
+    await reads(
+      'We got no response, so your password may already have changed. Try logging in with the new one.',
+    );
   });
 });
 
@@ -445,7 +447,7 @@ describe('six digits that cannot be a fund password', () => {
     ['111111', 'This repeats one digit. Choose another fund password'],
     ['123456', 'These digits are all in a row. Choose another fund password'],
     ['098765', 'These digits are all in a row. Choose another fund password'],
-    ['491370', 'This is your present fund password. Choose another'],
+    ['491370', 'This is your current fund password. Choose another'],
   ])('%s is refused with the last of them', async (digits, sentence) => {
     await openApp({ path: pathOf('ChangeFundPassword'), isMember: true });
     await enter('old', '491370');

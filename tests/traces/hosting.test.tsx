@@ -39,7 +39,7 @@ describe('a product', () => {
     await openApp({ path: '/pages/finance/index', isMember: true }, (call) =>
       call === 'hostingProducts' ? envelope([{ ...hostingProduct, yield_source: undefined }]) : undefined,
     );
-    await reads('Nothing on offer');
+    await reads('No products available');
   });
 
   it('is offered nowhere in a country whose people are not, where own orders go on', async () => {

@@ -92,7 +92,7 @@ describe('a product', () => {
 
   it('that is already applied for leads to the application', async () => {
     await openApp(page('?id=1'), answering({ ieos: [{ ...openIeo, application_id: 77 }] }));
-    await reads('You have already applied for this IEO');
+    await reads('You have already applied for this IEO. Check My IEO applications');
     expect(document.querySelector('form')).toBeNull();
   });
 });

@@ -116,7 +116,7 @@ describe('the page of an application', () => {
     const { totals: _, ...plain } = payable();
     await openIeoApplication(plain);
     await reads('How it was allotted — not reported');
-    for (const word of ['Most per account', 'same quantity', 'Not distributed'])
+    for (const word of ['Maximum per account', 'same quantity', 'Not distributed'])
       expect(textOnScreen()).not.toContain(word);
   });
 
@@ -175,7 +175,7 @@ describe('a payment', () => {
     await wait(second);
     answerNow(answersOf(paid, (call) => (call === 'payIeo' ? envelope(paid) : undefined)));
     await confirm();
-    await reads('The allotment is paid');
+    await reads('The allotment has been paid');
     expect(sentTo('payIeo').map(({ fields }) => fields)).toEqual([{ id: String(application.id) }]);
     await reads('7,575.7575 HALO paid for');
     expect(sentTo('balances').length).toBeGreaterThan(1);
@@ -221,7 +221,7 @@ describe('a payment', () => {
     expect(screen.getByRole('button', { name: /^Pay 318/ }).getAttribute('aria-disabled')).toBe('true');
     isPaid = true;
     await wait(3 * second);
-    await reads('The allotment is paid');
+    await reads('The allotment has been paid');
     await reads('7,575.7575 HALO paid for');
     expect(sentTo('payIeo')).toHaveLength(1);
   });

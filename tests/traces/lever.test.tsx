@@ -142,7 +142,7 @@ describe('a position', () => {
     [
       'no ticks where the back end keeps none',
       new Response('', { status: 404, headers: { 'content-type': 'text/html' } }),
-      'What this liquidation was decided on is not reported.',
+      'No price data is available for this liquidation.',
     ],
   ])('that was liquidated shows %s', async (_, fills, says) => {
     await openApp(page, (call) => (call === 'leverFills' ? fills : listing(liquidatedTrade)(call)));

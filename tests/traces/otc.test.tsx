@@ -82,7 +82,7 @@ describe('the offers', () => {
     await openApp({ path: `${offersPath}?fiat=EUR&value=500`, isMember: true }, (call, { value }) =>
       call === 'otcOffers' && value === '500' ? envelope(none) : undefined,
     );
-    await reads('No offer matches');
+    await reads('No matching offers');
     await press('Clear filters');
     await reads('Aldine Exchange');
   });
@@ -174,7 +174,7 @@ describe('an order', () => {
     );
     await enter('money', '500');
     await submit();
-    await reads('We are checking whether your order arrived.');
+    await reads('We’re checking whether your order was received.');
     await isAt(orderPath);
     const [placed] = sentOf('placeOtcOrder');
     expect(sentOf('placeOtcOrder')).toHaveLength(1);
@@ -220,10 +220,10 @@ describe('an order', () => {
 
   it('without verification, or a sale without a bank card, says so before anything is typed', async () => {
     await openOtc({ profile });
-    await reads('Please complete KYC Verification first');
+    await reads('Complete your verification first');
     await openOtc({ otcOffer: sellOffer, bankCard: noBankCard });
-    await reads('Bind a bank card first');
-    expect(screen.getByRole('link', { name: 'Link bank card' }).getAttribute('href')).toContain('addbank');
+    await reads('Link a bank account first');
+    expect(screen.getByRole('link', { name: 'Link bank account' }).getAttribute('href')).toContain('addbank');
     expect([...callsSoFar()]).not.toContain('placeOtcOrder');
   });
 

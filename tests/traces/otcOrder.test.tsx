@@ -227,7 +227,7 @@ describe('marking an order as paid', () => {
     const core = await openOtcOrder(openPurchase());
     await press('I have paid');
     await becomes(core, { ...cancelledOrder, id: otcOrder.id, cancelled_by: 'time' });
-    await reads('This order can no longer be marked as paid');
+    await reads('This order can no longer be marked as paid. Check its status');
     expect(document.querySelector('form')).toBeNull();
     await press('Show order');
     await reads('You paid anyway?');

@@ -267,7 +267,7 @@ describe('the advanced verification', () => {
       answered: (call, { path }) =>
         call === 'uploadPreview' && path === threePhotos.hand_pic ? refusal('Upload failed') : undefined,
     });
-    await reads('This photo is no longer kept. Choose it again.');
+    await reads('This photo is no longer saved. Choose it again.');
     await reads('Add a photo of you holding the ID');
   });
 });

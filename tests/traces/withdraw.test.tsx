@@ -73,7 +73,7 @@ it.each([
   'a withdrawal to %s shows minimum, balance and how many are left today [field:Withdrawal balance] [field:Withdrawal minimum (point 9)] [field:Withdrawal applications left today (point 9)]',
   async (_, path, minimum) => {
     await openWithdraw({}, path);
-    const said = [minimum, 'Available 12,480.50', '2 of 3 withdrawals', 'Next day begins', 'UTC'];
+    const said = [minimum, 'Available 12,480.50', '2 of 3 withdrawals', 'Resets', 'UTC'];
     for (const words of said) await reads(words);
   },
 );

@@ -43,7 +43,7 @@ export async function fundPassword(walk: Walker, url: string): Promise<void> {
   await enterDigits(walk, first + first);
   await walk.type(input('loginPassword'), person.password);
   await press(walk, 'Set fund password');
-  await says(walk, 'Your fund password is set');
+  await says(walk, 'Your fund password has been set');
   await press(walk, 'Done');
   await says(walk, 'One step left');
 
@@ -58,7 +58,7 @@ export async function fundPassword(walk: Walker, url: string): Promise<void> {
   await erase(walk);
   await enterDigits(walk, first);
   await press(walk, 'Change fund password');
-  await says(walk, 'Your fund password is changed');
+  await says(walk, 'Your fund password has been changed');
   await press(walk, 'Done');
   await says(walk, 'Fund password changed');
 
@@ -69,7 +69,7 @@ export async function fundPassword(walk: Walker, url: string): Promise<void> {
   await walk.type(input('loginPassword'), person.password);
   await sendAndUseCode(walk);
   await press(walk, 'Change fund password');
-  await says(walk, 'Your fund password is changed');
+  await says(walk, 'Your fund password has been changed');
   // The server accepts it as the current one.
   const change = { oldpassword: third, password: first, re_password: first };
   await person.call('POST', 'safe/update_password', change);
@@ -124,7 +124,7 @@ export async function phoneOfUsername(walk: Walker, url: string): Promise<void> 
   await walk.type(input('password'), newPassword);
   await walk.type(input('confirm'), newPassword);
   await press(walk, 'Set new password');
-  await says(walk, 'Your password is changed');
+  await says(walk, 'Your password has been changed');
   await walk.open(`${url}${login}`);
   await walk.until("document.querySelector('form') !== null");
   await tab('Phone');

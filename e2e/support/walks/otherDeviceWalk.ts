@@ -30,7 +30,7 @@ export async function sessionElsewhere(walk: Walker, other: Walker, url: string)
   await walk.type(input('password'), newPassword);
   await walk.type(input('confirm'), newPassword);
   await press(walk, 'Save new password');
-  await says(walk, 'Your password is changed');
+  await says(walk, 'Your password has been changed');
   await says(walk, 'All other devices are logged out.');
   await comesBack(newPassword);
   // The session that changed it stays active.

@@ -175,7 +175,7 @@ export async function rejectedByDesk(
   await waitForDesk(walk, url, person);
   const { free } = await person.balance('USDT');
   await reject();
-  await says(walk, 'The address is one that we do not send to');
+  await says(walk, 'We do not send to this address. Use another address');
   expect(await person.balance('USDT')).toEqual({ free: String(Number(free) + 500), held: '0' });
 }
 

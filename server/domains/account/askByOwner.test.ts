@@ -54,13 +54,13 @@ describe.each([
     id: 'askClosing',
     purpose: 'closing',
     other: 'copy',
-    text: 'Your request is sent. We tell you when it is decided',
+    text: 'Your request has been sent. We’ll let you know when a decision is made',
   },
   {
     id: 'askCopy',
     purpose: 'copy',
     other: 'closing',
-    text: 'Your request is sent. The copy comes by e-mail',
+    text: 'Your request has been sent. We’ll email you the copy',
   },
 ] as const)('$id', ({ id, purpose, other, text }) => {
   const kind = `account.${purpose}`;
@@ -233,7 +233,7 @@ it('the program of a sandbox closes an account, and says of a copy that it sends
       expect.objectContaining({
         state: 'rejected',
         is_sandbox: true,
-        rejections: [expect.objectContaining({ text: 'A sandbox sends no copies' })],
+        rejections: [expect.objectContaining({ text: 'A sandbox does not send copies' })],
       }),
     ]);
     sandbox.clock.advance(61_000);

@@ -84,11 +84,11 @@ describe('a username', () => {
       (await call('bindContact', token, { ...phone, password: 'wrong horse 1', code })).data,
     ).toMatchObject({
       reason: 'account.passwordWrong',
-      fields: { password: 'The login password is wrong' },
+      fields: { password: 'The login password is wrong. Try again' },
     });
     expect((await call('bindContact', thief, { ...phone, password, code })).data).toMatchObject({
       reason: 'session.codeInvalid',
-      fields: { code: 'The verification code is wrong or has expired' },
+      fields: { code: 'The verification code is wrong or has expired. Check it or request a new one' },
     });
     expect((await call('bindContact', token, { ...phone, password, code })).type).toBe('ok');
     // The code is used up.
@@ -112,7 +112,7 @@ describe('an account with an address', () => {
     const wrong = { ...form, own_code: own_code === '000000' ? '000001' : '000000' };
     expect((await call('bindContact', token, wrong)).data).toMatchObject({
       reason: 'session.codeInvalid',
-      fields: { own_code: 'The verification code is wrong or has expired' },
+      fields: { own_code: 'The verification code is wrong or has expired. Check it or request a new one' },
     });
     expect((await call('bindContact', token, { ...form, own_code })).data).toBe(
       'Your e-mail address is saved',
@@ -173,7 +173,7 @@ describe('an account with an address', () => {
   });
 
   it.each([
-    [{ type: 'email', user_string: 'no address' }, 'user_string', 'Enter a valid e-mail address'],
+    [{ type: 'email', user_string: 'no address' }, 'user_string', 'Enter a valid email address'],
     [
       { type: 'mobile', user_string: '12', area_code: '49' },
       'user_string',
@@ -183,7 +183,7 @@ describe('an account with an address', () => {
     [
       { type: 'email', user_string: 'SAME@example.com' },
       'user_string',
-      'This is already yours. Enter a new one',
+      'This is already linked to your account. Enter a different one',
     ],
   ])('refuses %o at its field', async (contact, field, said) => {
     const known = await server.call('login', {

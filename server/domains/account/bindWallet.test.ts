@@ -222,7 +222,7 @@ describe('an account of a wallet alone', () => {
     const refused = await call('changePassword', token, { password, old_password });
     expect(refused).toMatchObject({
       type: 'error',
-      message: 'Add an e-mail address or phone number first',
+      message: 'Add an email address or phone number first',
       data: { reason: 'account.noAddress' },
     });
     expect((await profileOf(token)).has_password).toBe(false);

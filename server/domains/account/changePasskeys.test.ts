@@ -76,7 +76,7 @@ describe('a passkey', () => {
     const token = await person(email);
     const passkey = newPasskey();
     const answer = await call('addPasskey', token, await toAdd(token, passkey, ' Firefox on Windows '));
-    expect(answer.data).toBe('Your passkey is added');
+    expect(answer.data).toBe('Your passkey has been added');
     const now = server.clock.now();
     expect(await securityOf(token)).toMatchObject({
       passkeys: [{ id: passkey.credentialId, name: 'Firefox on Windows', added_ms: now, is_synced: false }],
@@ -108,7 +108,7 @@ describe('a passkey', () => {
     );
     const unused = await passkeyAnswer(server, passkey);
     const confirming = await passkeyAnswer(server, passkey, { token });
-    expect((await call('removePasskey', token, form)).data).toBe('Your passkey is removed');
+    expect((await call('removePasskey', token, form)).data).toBe('Your passkey has been removed');
     expect((await securityOf(token)).passkeys).toEqual([]);
     expect(await kindsOf(token)).toContain('account.passkeyRemoved');
     expect((await server.call('passkeyLogin', { credential: unused })).data.reason).toBe(

@@ -26,7 +26,7 @@ describe('a changed login password', () => {
     const stop = server.context.sessions.onEnded((ended) => heard.push(ended.userId));
     expect(await change(token, password, changed)).toMatchObject({
       type: 'ok',
-      data: 'Your password is changed. All other devices are logged out',
+      data: 'Your password has been changed. All other devices are logged out',
     });
     stop();
     expect(heard).toEqual([userId]);
@@ -68,10 +68,10 @@ describe('a changed login password', () => {
   });
 
   it.each([
-    ['short', 'The password needs at least 6 characters'],
+    ['short', 'Use a password of at least 6 characters'],
     ['aaaaaaa', 'The password repeats one character. Choose another'],
-    ['qwerty123', 'This password is one of the first that anyone tries. Choose another'],
-    [password, 'This is your present password. Choose another'],
+    ['qwerty123', 'This password is too common. Choose another'],
+    [password, 'This is your current password. Choose another'],
   ])('is not %s', async (next, said) => {
     const { token } = await server.person(`weak-${next.length}@example.com`);
     const answer = await change(token, password, next);
@@ -83,7 +83,7 @@ describe('a changed login password', () => {
     const answer = await server.call('changePassword', {}, { token });
     expect(answer).toMatchObject({
       status: 400,
-      data: { fields: { old_password: 'Enter your old password', password: 'Enter a password' } },
+      data: { fields: { old_password: 'Enter your current password', password: 'Enter a password' } },
     });
   });
 
@@ -137,7 +137,7 @@ describe('wrong old passwords', () => {
     expect(looked).toBe(5);
     expect(answers[0]!.data).toMatchObject({
       reason: 'account.oldPasswordWrong',
-      fields: { old_password: 'The old password is wrong' },
+      fields: { old_password: 'The current password is wrong. Try again' },
       values: { attempts: '4' },
     });
     // Also on the page that requests it.

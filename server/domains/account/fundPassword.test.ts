@@ -44,12 +44,12 @@ describe('the first fund password', () => {
     const refused = await set(ann, { ...both(first), login_password: 'wrong horse 1' });
     expect(refused.data).toMatchObject({
       reason: 'account.passwordWrong',
-      fields: { login_password: 'The login password is wrong' },
+      fields: { login_password: 'The login password is wrong. Try again' },
       values: { attempts: '4' },
     });
     expect(await state(ann)).toBe(2);
     const answer = await set(ann, { ...both(first), login_password: password });
-    expect(answer).toMatchObject({ type: 'ok', data: 'Your fund password is saved' });
+    expect(answer).toMatchObject({ type: 'ok', data: 'Your fund password has been saved' });
     expect(await state(ann)).toBe(1);
     expect(await holds(ann)).toEqual([]);
     expect(await kindsTold(ann)).toEqual(['account.fundPasswordSet']);
@@ -61,7 +61,7 @@ describe('the first fund password', () => {
     const login_password = password;
     expect(await fields({ password: '111111', re_password: '111112' })).toEqual({
       password: 'This repeats one digit. Choose another fund password',
-      re_password: 'Passwords don’t match',
+      re_password: 'Passwords don’t match. Enter the same password twice',
       login_password: 'Enter a password',
     });
     for (const run of ['123456', '654321', '890123', '321098'])
@@ -70,7 +70,7 @@ describe('the first fund password', () => {
       });
     for (const other of ['12345', '1234567', '12a456', '１２３４５６'])
       expect(await fields({ ...both(other), login_password })).toMatchObject({
-        password: 'The fund password has exactly 6 digits',
+        password: 'Enter exactly 6 digits',
       });
     expect(await state(ann)).toBe(2);
   });
@@ -88,10 +88,10 @@ describe('a change of the fund password', () => {
   it('takes the old one, and holds withdrawals for 24 minutes of a sandbox', async () => {
     const ann = await withFund('change@example.com');
     expect((await set(ann, both(second))).data.fields).toEqual({
-      oldpassword: 'Enter your old fund password',
+      oldpassword: 'Enter your current fund password',
     });
     expect((await set(ann, { ...both(first), oldpassword: first })).data.fields).toEqual({
-      password: 'This is your present fund password. Choose another',
+      password: 'This is your current fund password. Choose another',
     });
     expect((await set(ann, { ...both(second), oldpassword: first })).type).toBe('ok');
     const sinceMs = server.clock.now();
@@ -105,7 +105,7 @@ describe('a change of the fund password', () => {
   it('does not take the login password instead of the old one', async () => {
     const ann = await withFund('instead@example.com');
     const answer = await set(ann, { ...both(second), login_password: password });
-    expect(answer.data.fields).toEqual({ oldpassword: 'Enter your old fund password' });
+    expect(answer.data.fields).toEqual({ oldpassword: 'Enter your current fund password' });
   });
 
   it('that comes from a session which ends meanwhile changes nothing', async () => {
@@ -139,7 +139,7 @@ describe('a forgotten fund password', () => {
     // The code is used up.
     expect((await set(ann, { ...form, ...both(third) })).data).toMatchObject({
       reason: 'session.codeInvalid',
-      fields: { code: 'The verification code is wrong or has expired' },
+      fields: { code: 'The verification code is wrong or has expired. Check it or request a new one' },
     });
     expect((await set(ann, { ...both(third), oldpassword: second })).type).toBe('ok');
   });
@@ -185,7 +185,7 @@ describe('wrong fund passwords', () => {
     for (const attempts of ['4', '3', '2', '1'])
       expect((await set(ann, wrong)).data).toMatchObject({
         reason: 'account.fundPasswordWrong',
-        fields: { oldpassword: 'The fund password is wrong' },
+        fields: { oldpassword: 'The fund password is wrong. Try again' },
         values: { attempts },
       });
     expect((await security(ann)).fund_password).toEqual({ is_set: true, attempts_left: 1 });

@@ -34,7 +34,7 @@ it('every mail to its owner carries it, also one that a stranger has asked for',
   const email = 'phrase@example.com';
   const token = await person(email);
   for (const said of lastMail()) expect(said).not.toContain('Your phrase');
-  expect((await set(token, ' Linden 14 blau ')).data).toBe('Your phrase is saved');
+  expect((await set(token, ' Linden 14 blau ')).data).toBe('Your anti-phishing phrase has been saved');
   expect(await phraseOf(token)).toBe('Linden 14 blau');
   await leave();
   expect(lastMail()[0]).toMatch(/^Your phrase: Linden 14 blau\n\nThe phrase by which/);
@@ -50,7 +50,7 @@ it('every mail to its owner carries it, also one that a stranger has asked for',
 it('can be taken away', async () => {
   const token = await person('away@example.com');
   await set(token, 'here for now');
-  expect((await set(token, '')).data).toBe('Your phrase is removed');
+  expect((await set(token, '')).data).toBe('Your anti-phishing phrase has been removed');
   expect(await phraseOf(token)).toBe('');
   await leave();
   expect(lastMail()[0]).not.toContain('Your phrase');

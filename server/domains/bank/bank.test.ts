@@ -41,7 +41,7 @@ describe('a bank card', () => {
   });
 
   it('is answered masked, and kept as it was said', async () => {
-    expect(await save()).toMatchObject({ type: 'ok', data: 'Your bank card is linked' });
+    expect(await save()).toMatchObject({ type: 'ok', data: 'Your bank account is linked' });
     const { bank_account: _number, iban: _iban, real_name: _holder, ...rest } = bankForm;
     expect(await card()).toEqual({
       ...rest,
@@ -134,9 +134,9 @@ describe('a card with a fault', () => {
       iban: 'DE88370400440532013000',
       bank_account: '12',
     });
-    expect(message).toBe('Enter the card number');
+    expect(message).toBe('Enter the account number');
     expect(data.fields).toEqual({
-      bank_account: 'Enter the card number',
+      bank_account: 'Enter the account number',
       swift_code: 'Enter a SWIFT code of 8 or 11 characters',
       iban: 'Enter a valid IBAN',
     });
@@ -166,7 +166,9 @@ it.each([
 describe('the holder', () => {
   const differs = {
     type: 'error',
-    data: { fields: { real_name: 'The cardholder must be the verified account holder' } },
+    data: {
+      fields: { real_name: 'The bank account must be in your verified name. Correct the account holder' },
+    },
   };
 
   it('may be anybody before somebody is verified, and is who is verified after it', async () => {
@@ -194,7 +196,7 @@ describe('a card that is deleted', () => {
   it('goes with the right fund password, and nothing of it stays', async () => {
     await call('setFundPassword', fund);
     await save();
-    expect(await remove()).toMatchObject({ type: 'ok', data: 'Your bank card is deleted' });
+    expect(await remove()).toMatchObject({ type: 'ok', data: 'Your bank account has been deleted' });
     expect(await card()).toEqual({ bank_account: '' });
     const left = await server.context.store.db
       .selectFrom('sealed_field')
@@ -213,7 +215,7 @@ describe('a card that is deleted', () => {
     await save();
     expect(await remove('284174')).toMatchObject({
       data: {
-        fields: { pay_password: 'The fund password is wrong' },
+        fields: { pay_password: 'The fund password is wrong. Try again' },
         values: { attempts: '4' },
       },
     });

@@ -106,7 +106,11 @@ it('a case whose customer has sent something newer shows nothing that it was not
 
 describe('the door', () => {
   it('takes name, password and code together, and says no more of a wrong one', async () => {
-    const wrong = { status: 401, reason: 'desk.credentials', message: 'Name, password or code is wrong' };
+    const wrong = {
+      status: 401,
+      reason: 'desk.credentials',
+      message: 'Name, password or code is wrong. Try again',
+    };
     for (const changes of [{ name: 'nobody' }, { password: 'wrong' }, { code: '000000' }])
       expect(await logIn(rita, changes)).toMatchObject(wrong);
     expect(await logIn(rita)).toMatchObject({ status: 200, operator: { name: 'rita', roles: ['reviewer'] } });

@@ -182,7 +182,7 @@ describe('hosting', () => {
 
   it('in what is not on offer is refused', async () => {
     expect(await ask('host', { config_id: '99', amount: '1000' })).toMatchObject({
-      message: 'This product is no longer on offer',
+      message: 'This product is no longer available. Choose another',
       data: { reason: 'hosting.notOnOffer' },
     });
   });
@@ -399,7 +399,7 @@ describe('redeeming early', () => {
     });
     await afterDays(15);
     expect(await ask('redeemEarly', { id: String(id) })).toMatchObject({
-      message: 'This order has already ended',
+      message: 'This order has already ended. Check your hosting orders',
       data: { reason: 'hosting.ended' },
     });
   });

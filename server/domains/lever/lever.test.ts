@@ -249,7 +249,7 @@ describe('a limit order', () => {
     for (const _ of [1, 2])
       expect(await server.call('cancelLeverOrder', { id: String(id) }, ann)).toMatchObject({
         type: 'ok',
-        data: 'The order is cancelled. Its margin is free again',
+        data: 'Order cancelled. Its margin is available again',
       });
     expect(await free()).toBe('8000');
     expect((await listed('4')).message.data[0]).toMatchObject({ id, caution_money: '0', ended_by: 'user' });

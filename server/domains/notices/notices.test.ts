@@ -61,7 +61,7 @@ it('pages hold the newest first, and stay where they are while new ones come', a
         id: 6,
         kind: 'session.newLogIn',
         category: 'security',
-        title: 'New log-in to your account',
+        title: 'New login to your account',
         about: origin,
         page: 'ForgotPassword',
         sent_to: [maskEmail(ann)],

@@ -268,7 +268,7 @@ describe('an order is refused', () => {
   it('until both levels are verified and the questions are passed, except on the demo account', async () => {
     const eve = await person();
     expect(await refusedAs({}, eve)).toEqual([
-      ...['998', 'verification.required', [], 'Please complete KYC Verification first'],
+      ...['998', 'verification.required', [], 'Complete your verification first'],
     ]);
     await verifyBasic(server.context, eve.owner, { card_id: 'LZ900077' });
     expect((await refusedAs({}, eve))[0]).toBe('998');

@@ -227,7 +227,7 @@ describe('a purchase', () => {
     const has = await balanceOf(ann.owner);
     expect(Number(has.available) - Number(had.available)).toBeCloseTo(108.22510822, 6);
     const { data } = await ask('ledger', { type: '2' });
-    expect(data.list[0]).toMatchObject({ kind: 'otc', info: 'Bought P2P', value: '108.22510822' });
+    expect(data.list[0]).toMatchObject({ kind: 'otc', info: 'P2P buy', value: '108.22510822' });
   });
 
   it('of which no money has arrived goes back to the merchant', async () => {
@@ -408,7 +408,7 @@ describe('an appeal after the end of an order [rule:otc.appeal.held]', () => {
       const had = await balanceOf(merchantOwner(1));
       expect(await ask('appealOtcOrder', { id, ...appeal })).toMatchObject({
         type: 'ok',
-        data: 'Your appeal is sent. This order has ended, so no coins are held for it',
+        data: 'Your appeal has been sent. This order has ended, so no coins are held for it',
       });
       expect(await openCases()).toEqual(['otc.lateAppeal']);
       const order = await orderOf(id);

@@ -243,7 +243,7 @@ describe('register', () => {
     const form = { ...complete, user_string: 'nobody', password: '123', re_password: '124' };
     const { fields } = (await server.call('register', form)).data;
     expect(Object.keys(fields).sort()).toEqual(['password', 're_password', 'user_string']);
-    expect(fields.re_password).toBe('Passwords don’t match');
+    expect(fields.re_password).toBe('Passwords don’t match. Enter the same password twice');
   });
 
   it('with an invitation code that nobody has is refused at its field', async () => {

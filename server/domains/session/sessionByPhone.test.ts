@@ -79,7 +79,7 @@ describe('registering by phone', () => {
       mobile_code: code,
       type: 'register',
     });
-    expect(checked).toMatchObject({ type: 'ok', data: 'The code is right' });
+    expect(checked).toMatchObject({ type: 'ok', data: 'Code accepted' });
     expect((await server.call('register', form(own('+49 151 1234-0001'), code))).type).toBe('ok');
     server.clock.advance(60_000);
     const again = await codeFor(own('15112340001'));
@@ -129,9 +129,15 @@ describe('registering by phone', () => {
       'user_string',
       'This phone number is too long for its country',
     ],
-    ['letters', '49', '151 letters', 'user_string', 'Enter a correct phone number'],
+    ['letters', '49', '151 letters', 'user_string', 'Enter a valid phone number'],
     ['spaces', '49', '   ', 'user_string', 'Enter your phone number'],
-    ['a dial code that nobody has', '999', '15112345678', 'area_code', 'Unknown country code'],
+    [
+      'a dial code that nobody has',
+      '999',
+      '15112345678',
+      'area_code',
+      'Unknown country code. Choose one from the list',
+    ],
   ])('says at its field what is wrong with %s', async (_, area_code, mobile, field, sentence) => {
     const answer = await server.call('register', form({ area_code, mobile }, '123456'));
     expect(answer).toMatchObject({ status: 200, type: 'error' });
@@ -183,7 +189,7 @@ describe('consent to text messages', () => {
     await server.call('setTextConsent', { text_messages: '1' }, { token });
     expect(await since()).toBe(start);
     const answer = await server.call('setTextConsent', { text_messages: '0' }, { token });
-    expect(answer).toMatchObject({ type: 'ok', data: 'Your choice is saved' });
+    expect(answer).toMatchObject({ type: 'ok', data: 'Your choice has been saved' });
     expect([await wants(), await since()]).toEqual([false, null]);
     await server.call('setTextConsent', { text_messages: '1' }, { token });
     expect([await wants(), await since()]).toEqual([true, start + 1000n]);

@@ -32,7 +32,7 @@ describe('a new password', () => {
     );
     expect(answer).toMatchObject({
       type: 'ok',
-      data: 'Your password is changed. Log in with the new one',
+      data: 'Your password has been changed. Log in with the new one',
     });
     expect((await login('forgot@example.com', password)).data.reason).toBe('session.credentials');
     expect((await login('forgot@example.com', changed)).type).toBe('ok');
@@ -93,7 +93,7 @@ describe('a new password', () => {
     expect(answers.map(({ type }) => type).sort()).toEqual(['error', 'ok']);
     expect((await server.call('resetPassword', form('once@example.com', code))).data).toMatchObject({
       reason: 'session.codeInvalid',
-      fields: { code: 'The verification code is wrong or has expired' },
+      fields: { code: 'The verification code is wrong or has expired. Check it or request a new one' },
     });
   });
 
@@ -135,10 +135,15 @@ describe('a new password', () => {
       'short',
       { password: '12345', repassword: '12345' },
       'password',
-      'The password needs at least 6 characters',
+      'Use a password of at least 6 characters',
     ],
-    ['unlike its repeat', { repassword: 'other 77' }, 'repassword', 'Passwords don’t match'],
-    ['of nobody', { account: 'nobody' }, 'account', 'Enter a valid e-mail address'],
+    [
+      'unlike its repeat',
+      { repassword: 'other 77' },
+      'repassword',
+      'Passwords don’t match. Enter the same password twice',
+    ],
+    ['of nobody', { account: 'nobody' }, 'account', 'Enter a valid email address'],
     [
       'of a number that is too short',
       { account: '123', area_code: '49' },

@@ -28,7 +28,7 @@ describe('text messages', () => {
     const { data } = await send(area_code, mobile);
     expect(data).toMatchObject({
       reason: 'session.phoneInvalid',
-      fields: { mobile: 'Enter a correct phone number' },
+      fields: { mobile: 'Enter a valid phone number' },
     });
     expect(await server.context.store.db.selectFrom('code').selectAll().execute()).toEqual([]);
   });

@@ -31,7 +31,7 @@ const count = async (table: 'user' | 'session' | 'used_nonce') =>
   (await server.context.store.db.selectFrom(table).selectAll().execute()).length;
 const refusedFor = (fault: string) => ({
   type: 'error',
-  message: 'Failed to connect wallet',
+  message: 'Failed to connect wallet. Try again',
   data: { reason: 'session.walletFailed', values: { fault } },
 });
 
@@ -193,9 +193,9 @@ describe.each(networks)('a text that was signed on %s', (network) => {
     const twin = `${form.signature.slice(0, 66)}${s}${v}`;
     expect(await logIn({ ...form, signature: twin })).toMatchObject(refusedFor('signature'));
     const long = await logIn({ ...form, signature: `0x${'11'.repeat(5000)}` });
-    expect(long).toMatchObject({ status: 400, message: 'Failed to connect wallet' });
+    expect(long).toMatchObject({ status: 400, message: 'Failed to connect wallet. Try again' });
     const text = await logIn({ ...form, message: `${form.message}${' '.repeat(1000)}` });
-    expect(text).toMatchObject({ status: 400, message: 'Failed to connect wallet' });
+    expect(text).toMatchObject({ status: 400, message: 'Failed to connect wallet. Try again' });
     expect((await logIn({ ...form, ...first })).type).toBe('ok');
   });
 });

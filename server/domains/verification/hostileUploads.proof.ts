@@ -72,7 +72,11 @@ describe('nothing stays of', () => {
 
   it('50 MB, of which no more is read than may be', async () => {
     const answer = await send(Buffer.concat([picture, Buffer.alloc(50_000_000)]));
-    expect(answer).toMatchObject({ status: 413, type: 'error', message: 'Out of allowable file size' });
+    expect(answer).toMatchObject({
+      status: 413,
+      type: 'error',
+      message: 'The file is too large. Choose a smaller one',
+    });
   });
 
   it('a picture of a visitor', async () => {

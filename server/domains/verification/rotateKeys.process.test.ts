@@ -124,7 +124,7 @@ it('leaves a server that needs the new key alone, and finds the same ID number a
   expect(
     await again.call('submitBasicVerification', papers, { token: bob.token, language: 'en' }),
   ).toMatchObject({
-    message: 'This ID number is already in use',
+    message: 'This ID number is already in use. Check it or contact customer support',
   });
   await again.stop();
 });

@@ -87,7 +87,10 @@ describe('basic verification', () => {
 
   it('is sent once while it is under review or verified', async () => {
     await submitBasic();
-    const again = { type: 'error', message: 'Your verification is already under review' };
+    const again = {
+      type: 'error',
+      message: 'Your verification is already under review. Wait for the result',
+    };
     expect(await submitBasic()).toMatchObject(again);
     await decide();
     expect(await submitBasic()).toMatchObject(again);
@@ -103,7 +106,10 @@ describe('basic verification', () => {
     const id = idOf();
     await submitBasic();
     const bob = await server.person(`bob${people}@example.com`);
-    const used = { type: 'error', data: { fields: { card_id: 'This ID number is already in use' } } };
+    const used = {
+      type: 'error',
+      data: { fields: { card_id: 'This ID number is already in use. Check it or contact customer support' } },
+    };
     expect(await submitBasic({ card_id: id }, bob.token)).toMatchObject(used);
     expect(
       await submitBasic({ card_id: ` ${id.toLowerCase().replace('x', '-x ')}` }, bob.token),
@@ -176,7 +182,7 @@ describe('basic verification', () => {
     expect(told.sent_to).toHaveLength(1);
     await server.context.outbox.run();
     const mails = JSON.stringify(server.context.sandboxOutbox!.messages());
-    expect(mails).toContain('Your verification needs a correction');
+    expect(mails).toContain('Your verification needs to be corrected');
     expect(mails).not.toContain('Lena');
   });
 });
@@ -212,7 +218,7 @@ describe('advanced verification', () => {
     const pictures = await threePictures();
     expect(await call('submitAdvancedVerification', pictures)).toMatchObject({
       type: 'ok',
-      data: 'Your pictures are under review',
+      data: 'Your photos are under review',
     });
     expect(await advanced()).toMatchObject({ ...pictures, review_status: 1 });
     await decide();
@@ -273,7 +279,7 @@ describe('advanced verification', () => {
     const again = { ...sent, hand_pic: await upload() };
     expect(await call('submitAdvancedVerification', again)).toMatchObject({
       type: 'error',
-      data: { fields: { front_pic: 'This picture was refused. Take a new one' } },
+      data: { fields: { front_pic: 'This photo was rejected. Take a new one' } },
     });
     const right = { ...again, front_pic: await upload() };
     expect(await call('submitAdvancedVerification', right)).toMatchObject({ type: 'ok' });

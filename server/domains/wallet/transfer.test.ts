@@ -32,7 +32,7 @@ const listed = async (query: Record<string, string> = {}, person = ann) =>
 
 it('an amount goes from one account to the other at once, whole and without a fee', async () => {
   const answer = await move('2000.00000001', 'change', 'lever');
-  expect(answer).toMatchObject({ type: 'ok', data: 'The amount is transferred' });
+  expect(answer).toMatchObject({ type: 'ok', data: 'Amount transferred' });
   expect(await free('change')).toBe('7999.99999999');
   expect(await free('lever')).toBe('2000.00000001');
   await move('500', 'lever', 'micro');

@@ -86,7 +86,7 @@ describe('an address', () => {
   it('is saved with fund password and code, for its coin and network, and waits for its owner', async () => {
     expect(await save({ notes: ' Ledger\u0301 ' })).toMatchObject({
       type: 'ok',
-      data: 'The address is saved. Confirm it in the list of your addresses',
+      data: 'The address has been saved. Confirm it in the list of your addresses',
     });
     expect(await list()).toEqual([
       {
@@ -153,11 +153,11 @@ describe('the hold of an address', () => {
     const id = await saved();
     server.clock.advance(60 * minuteMs);
     expect(await list()).toMatchObject([{ state: 'waiting' }]);
-    expect(await confirm(id)).toMatchObject({ type: 'ok', data: 'The address is confirmed' });
+    expect(await confirm(id)).toMatchObject({ type: 'ok', data: 'The address has been confirmed' });
     const usable_ms = server.clock.now() + 24 * minuteMs;
     expect(await list()).toMatchObject([{ state: 'held', usable_ms }]);
     server.clock.advance(24 * minuteMs - 1);
-    expect(await confirm(id)).toMatchObject({ type: 'ok', data: 'The address is confirmed' });
+    expect(await confirm(id)).toMatchObject({ type: 'ok', data: 'The address has been confirmed' });
     expect(await list()).toMatchObject([{ state: 'held', usable_ms }]);
     server.clock.advance(1);
     expect(await list()).toMatchObject([{ state: 'ready', usable_ms }]);
@@ -169,7 +169,7 @@ describe('the hold of an address', () => {
     const id = await saved();
     await confirm(id);
     server.clock.advance(24 * minuteMs);
-    expect(await remove(id)).toMatchObject({ type: 'ok', data: 'The address is deleted' });
+    expect(await remove(id)).toMatchObject({ type: 'ok', data: 'The address has been deleted' });
     const again = await saved();
     expect(again).not.toBe(id);
     expect(await list()).toMatchObject([{ state: 'waiting' }]);
@@ -199,7 +199,7 @@ describe('a text that is none to withdraw to', () => {
     [
       'the zero address',
       'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
-      'This address cannot be used for withdrawals',
+      'This address cannot be used for withdrawals. Use another address',
       'addressRefused',
     ],
   ])('%s is refused at its field', async (_, address, message, reason) => {
@@ -210,7 +210,11 @@ describe('a text that is none to withdraw to', () => {
   it('of a testnet is refused', async () => {
     const address = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
     expect(await save({ currency_id: btc, netType: 'OMNI', address })).toMatchObject(
-      at('address', 'This address cannot be used for withdrawals', 'withdrawal.addressRefused'),
+      at(
+        'address',
+        'This address cannot be used for withdrawals. Use another address',
+        'withdrawal.addressRefused',
+      ),
     );
     expect(await check(address, 'OMNI', btc)).toEqual({ is_valid: false, fault: 'testnet' });
   });

@@ -121,7 +121,7 @@ describe('a small withdrawal', () => {
   it('is sent without a desk, confirmed, and leaves amount and fee to the last digit', async () => {
     expect(await request({ expected_receipt: '49', remark: 'Savings' })).toMatchObject({
       type: 'ok',
-      data: 'The withdrawal is requested',
+      data: 'The withdrawal has been requested',
     });
     expect(await balance()).toEqual({ available: '9950', held: '50' });
     expect(await rows()).toMatchObject([
@@ -191,7 +191,7 @@ describe('a larger one', () => {
     await decide('withdrawal.addressDoubtful');
     expect(await balance()).toEqual({ available: granted, held: '0' });
     expect(await rows()).toMatchObject([
-      { status: 3, state: 'rejected', notes: 'The address is one that we do not send to' },
+      { status: 3, state: 'rejected', notes: 'We do not send to this address. Use another address' },
     ]);
   });
 
@@ -201,7 +201,7 @@ describe('a larger one', () => {
     const bob = await server.person(`bob${people}@example.com`);
     expect(await call('cancelWithdrawal', { id: String(id) }, bob.token)).toMatchObject({
       type: 'error',
-      message: 'This withdrawal does not exist',
+      message: 'This withdrawal does not exist. Check your withdrawal records',
       data: { reason: 'withdrawal.unknown' },
     });
     expect(await rows({ id: String(id) }, bob.token)).toEqual([]);
@@ -421,7 +421,7 @@ describe('what is refused uses up neither code nor fund password', () => {
     await verifyBasic(server.context, eve.owner, { card_id: 'LZ900001' });
     expect(await request({}, eve.token)).toMatchObject({
       type: '998',
-      message: 'Please complete KYC Verification first',
+      message: 'Complete your verification first',
     });
   });
 
@@ -454,7 +454,7 @@ it('a wrong code and a wrong fund password are told at their fields, and hold no
 
 it('a fund password that is missing is asked for, not an old one', async () => {
   expect(await request({ code: '123456', pay_password: '' })).toMatchObject({
-    data: { fields: { pay_password: 'The fund password has exactly 6 digits' } },
+    data: { fields: { pay_password: 'Enter exactly 6 digits' } },
   });
 });
 

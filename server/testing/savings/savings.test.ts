@@ -192,7 +192,11 @@ test('a withdrawal is held until the reviewer of the sandbox decides by its rule
   await pass(1);
   expect(await balances()).toEqual({ change: ['993000000000', '0'], trust: ['7000000000', '0'] });
   const { data } = await server.call('reviews', { review_id: String(second) }, { token: ann.token });
-  const rejection = { field: 'amount', reason: 'wallet.rangeInvalid', text: 'The start is after the end' };
+  const rejection = {
+    field: 'amount',
+    reason: 'wallet.rangeInvalid',
+    text: 'The start is after the end. Choose an earlier start',
+  };
   expect(data).toMatchObject([
     { kind: 'example.withdrawal', state: 'rejected', rejections: [rejection], is_sandbox: true },
   ]);

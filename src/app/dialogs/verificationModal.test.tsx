@@ -10,7 +10,7 @@ import { laterDialogHistory } from '../routerWindow.ts';
 import { pages, pathOf } from '../paths.ts';
 import { openScreen } from '../screenCode.ts';
 
-const title = 'Please complete KYC Verification first';
+const title = 'Complete your verification first';
 
 const answers: Record<string, unknown> = {
   '/user/center': account.profileVerified,

@@ -38,7 +38,7 @@ function Version({ article }: { article: Article }) {
         ) : (
           <FormattedMessage
             id="agreement.version"
-            defaultMessage="Version {version}, from {date}"
+            defaultMessage="Version {version}, effective {date}"
             values={{ version, date: since ?? '' }}
           />
         )}

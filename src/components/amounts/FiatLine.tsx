@@ -44,7 +44,7 @@ function FiatSheet({
           >
             <FormattedMessage
               id="assets.fiat.example.text"
-              defaultMessage="This sandbox has no source of rates. The figure only shows what the line looks like."
+              defaultMessage="The sandbox has no exchange rates. This figure only shows how the line will look."
             />
           </Notice>
         ) : null}

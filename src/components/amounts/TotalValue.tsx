@@ -69,7 +69,7 @@ function HiddenDay() {
 function Partly() {
   return (
     <Text variant="label" tone="secondary">
-      <FormattedMessage id="wallet.total.partly" defaultMessage="The server did not report a part of it" />
+      <FormattedMessage id="wallet.total.partly" defaultMessage="Some balances could not be loaded" />
     </Text>
   );
 }

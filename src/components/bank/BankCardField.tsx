@@ -33,13 +33,13 @@ export function BankCardField({ label, missing, card, manageHref, addHref }: Ban
         lead={<LeadSentence of={missing} />}
         action={
           <Link href={addHref}>
-            <FormattedMessage id="bank.link" defaultMessage="Link bank card" />
+            <FormattedMessage id="bank.link" defaultMessage="Link bank account" />
           </Link>
         }
       >
         <FormattedMessage
           id="withdraw.noCard.text"
-          defaultMessage="It is what you are paid out to. You come back here afterwards."
+          defaultMessage="Bank withdrawals are paid into it. You’ll come back here afterwards."
         />
       </Notice>
     );
@@ -49,11 +49,11 @@ export function BankCardField({ label, missing, card, manageHref, addHref }: Ban
       label={label}
       aside={
         <Link href={manageHref}>
-          <FormattedMessage id="withdraw.manageCard" defaultMessage="Manage bank card" />
+          <FormattedMessage id="withdraw.manageCard" defaultMessage="Manage bank account" />
         </Link>
       }
       lead={<IconDisc icon={laterIcons.card} tone="accent" />}
-      title={bank || <FormattedMessage id="bank.card" defaultMessage="Bank card" />}
+      title={bank || <FormattedMessage id="bank.card" defaultMessage="Bank account" />}
       caption={[maskedCard(card), ...(holder ? [withBullets(maskedHolder(holder))] : [])].join(' · ')}
     />
   );

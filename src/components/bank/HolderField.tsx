@@ -15,7 +15,7 @@ export function HolderField({ verifiedName, unverified, ...field }: HolderFieldP
   return (
     <TextField
       {...field}
-      label={<FormattedMessage id="bank.holder" defaultMessage="Cardholder full name" />}
+      label={<FormattedMessage id="bank.holder" defaultMessage="Account holder’s full name" />}
       hint={
         verifiedName === undefined ? (
           unverified

@@ -67,7 +67,7 @@ export function Trades({ trades, pair, isLoading = false, isPaused = false }: Tr
     <div className={styles.room}>
       <table
         className={styles.table}
-        aria-label={intl.formatMessage({ id: 'kline.trades.title', defaultMessage: 'Last trades' })}
+        aria-label={intl.formatMessage({ id: 'kline.trades.title', defaultMessage: 'Recent trades' })}
       >
         <thead className={styles.group}>
           <tr className={styles.row}>

@@ -18,7 +18,7 @@ export function ChartTools({ isPanned, onNow, onZoomIn, onZoomOut }: ChartToolsP
         <button
           type="button"
           className={styles.toNow}
-          aria-label={intl.formatMessage({ id: 'chart.toNow', defaultMessage: 'Back to now' })}
+          aria-label={intl.formatMessage({ id: 'chart.toNow', defaultMessage: 'Go to latest' })}
           onClick={onNow}
         >
           <span className={styles.toNowFace}>
@@ -56,7 +56,7 @@ export function EarlierNote({ state, onRetry }: EarlierNoteProps) {
   return (
     <div className={styles.earlier} role="status">
       {state === 'none' ? (
-        <FormattedMessage id="chart.earlier.none" defaultMessage="Candles of this period begin here" />
+        <FormattedMessage id="chart.earlier.none" defaultMessage="No earlier candles for this interval" />
       ) : state === 'loading' ? (
         <FormattedMessage id="chart.earlier.loading" defaultMessage="Loading earlier candles" />
       ) : (

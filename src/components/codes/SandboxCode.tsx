@@ -24,7 +24,7 @@ export function SandboxCode({ code, channel, onUse }: SandboxCodeProps) {
       {channel === 'mail' ? (
         <FormattedMessage
           id="session.sandbox.code"
-          defaultMessage="No mail is sent here. Your code is {code}."
+          defaultMessage="No email is sent here. Your code is {code}."
           values={{ code }}
         />
       ) : (

@@ -51,13 +51,16 @@ function Lead({ state, leads, hasAlike }: OpenProps): ReactNode {
       return <>{leads[state]}</>;
     case 'unclear':
       return (
-        <FormattedMessage id="command.unclear" defaultMessage="We could not check whether it arrived." />
+        <FormattedMessage
+          id="command.unclear"
+          defaultMessage="We could not confirm whether it went through."
+        />
       );
     case 'unknowable':
       return hasAlike ? (
         <>{leads.alike}</>
       ) : (
-        <FormattedMessage id="command.unknowable" defaultMessage="We cannot know whether it arrived." />
+        <FormattedMessage id="command.unknowable" defaultMessage="We cannot know whether it went through." />
       );
   }
 }
@@ -73,18 +76,18 @@ function Doubt({ state, hasAlike }: Omit<OpenProps, 'leads'>) {
     return (
       <FormattedMessage
         id="command.mayDouble"
-        defaultMessage="It is not sent again by itself. Sent again, it may be carried out twice."
+        defaultMessage="We won’t resend it for you. If you send it again, it may be executed twice."
       />
     );
   return hasAlike ? (
     <FormattedMessage
       id="command.alike.text"
-      defaultMessage="The server does not say whether it is the one you sent."
+      defaultMessage="We can’t tell whether it is the one you sent."
     />
   ) : (
     <FormattedMessage
       id="command.unknowable.text"
-      defaultMessage="Nothing like it is in your records so far, but it may still have arrived. Sent again, it may be carried out twice."
+      defaultMessage="Nothing like it is in your records so far, but it may still have gone through. If you send it again, it may be executed twice."
     />
   );
 }
@@ -107,7 +110,7 @@ function ConfirmDouble({
       <Notice tone="warning" lead={asked}>
         <FormattedMessage
           id="command.double.text"
-          defaultMessage="If the first one has arrived, both are carried out."
+          defaultMessage="If the first one went through, both will be executed."
         />
       </Notice>
     </ConfirmSheet>
@@ -138,7 +141,7 @@ function OpenNotice<Values, Found>({ command, words, last }: OpenNoticeProps<Val
             <Stack direction="row" gap="3" wrap>
               {isFound ? (
                 <Button variant="secondary" size="sm" onClick={onAccept}>
-                  <FormattedMessage id="command.accept" defaultMessage="It arrived" />
+                  <FormattedMessage id="command.accept" defaultMessage="Yes, it went through" />
                 </Button>
               ) : null}
               {state === 'unclear' || (state === 'unknowable' && !isFound) ? (

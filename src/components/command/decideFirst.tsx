@@ -14,7 +14,7 @@ export const openChoices = {
 export function decideFirst(last: OpenCommand<unknown>, checking: ReactNode): ReactNode {
   if (last.state === 'checking') return checking;
   return last.alike.length > 0 ? (
-    <FormattedMessage id="command.decideAlike" defaultMessage="First say whether it arrived." />
+    <FormattedMessage id="command.decideAlike" defaultMessage="First choose whether it went through." />
   ) : (
     <FormattedMessage
       id="command.decideFirst"

@@ -14,7 +14,7 @@ interface HoldCalloutProps {
   children?: ReactNode;
 }
 
-export const heldTitle = <FormattedMessage id="security.held" defaultMessage="Withdrawals are held" />;
+export const heldTitle = <FormattedMessage id="security.held" defaultMessage="Withdrawals are on hold" />;
 
 /** Withdrawal hold, with the remaining time in a ring. */
 export function HoldCallout({ hold, untilMs, children }: HoldCalloutProps) {

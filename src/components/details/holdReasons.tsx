@@ -10,11 +10,11 @@ const known: Record<string, ReactNode> = {
   fundPasswordForgotten: (
     <FormattedMessage id="security.hold.forgotten" defaultMessage="Forgotten fund password replaced" />
   ),
-  email: <FormattedMessage id="security.hold.email" defaultMessage="E-mail changed" />,
+  email: <FormattedMessage id="security.hold.email" defaultMessage="Email changed" />,
   phone: <FormattedMessage id="security.hold.phone" defaultMessage="Phone number changed" />,
   wallet: <FormattedMessage id="security.hold.wallet" defaultMessage="Wallet added or removed" />,
   passkey: <FormattedMessage id="security.hold.passkey" defaultMessage="Passkey added or removed" />,
-  own: <FormattedMessage id="security.hold.own" defaultMessage="Held by you" />,
+  own: <FormattedMessage id="security.hold.own" defaultMessage="Put on hold by you" />,
 };
 
 /** Short reason for a withdrawal hold. */

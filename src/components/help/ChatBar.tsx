@@ -42,7 +42,7 @@ export function ChatBar({ href, isOpen, unread = 0, title }: ChatBarProps) {
               values={{ count: unread }}
             />
           ) : (
-            <FormattedMessage id="chat.inWriting" defaultMessage="Ask us in writing" />
+            <FormattedMessage id="chat.inWriting" defaultMessage="Write to us" />
           )}
         </Text>
       </Stack>

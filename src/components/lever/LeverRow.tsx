@@ -41,7 +41,7 @@ const endings: Record<Exclude<NonNullable<LeverTrade['ended_by']>, 'user'>, Stat
   },
   tooLarge: {
     tone: 'warning',
-    label: <FormattedMessage id="lever.ended.tooLarge" defaultMessage="Cancelled: openings paused" />,
+    label: <FormattedMessage id="lever.ended.tooLarge" defaultMessage="Cancelled: new positions paused" />,
   },
   marginNeeded: {
     tone: 'warning',
@@ -145,7 +145,7 @@ function Notes({ trade, quote }: { trade: LeverTrade; quote: string }) {
           {' '}
           <FormattedMessage
             id="lever.row.insured"
-            defaultMessage="The insurance account bore {amount}."
+            defaultMessage="The insurance fund covered {amount}."
             values={{ amount: <Amount value={insured} coin={quote} /> }}
           />
         </>
@@ -153,7 +153,7 @@ function Notes({ trade, quote }: { trade: LeverTrade; quote: string }) {
       {isReleased ? (
         <FormattedMessage
           id="lever.row.released"
-          defaultMessage="Margin of {amount} came back."
+          defaultMessage="{amount} margin released."
           values={{ amount: <Amount value={released} coin={quote} /> }}
         />
       ) : null}

@@ -98,13 +98,13 @@ function Near({ trade, terms, marginStatus }: Pick<FiguresProps, 'trade' | 'term
       {trade.side === 'short' ? (
         <FormattedMessage
           id="lever.near.rises"
-          defaultMessage="If the mark price rises to {price}, the position is closed."
+          defaultMessage="If the mark price rises to {price}, the position is liquidated."
           values={{ price }}
         />
       ) : (
         <FormattedMessage
           id="lever.near.falls"
-          defaultMessage="If the mark price falls to {price}, the position is closed."
+          defaultMessage="If the mark price falls to {price}, the position is liquidated."
           values={{ price }}
         />
       )}
@@ -127,7 +127,7 @@ function Result({
       className={styles.result}
       role="group"
       aria-label={intl.formatMessage(
-        { id: 'lever.gain', defaultMessage: 'Unrealised PnL at the mark ({currency})' },
+        { id: 'lever.gain', defaultMessage: 'Unrealised PnL at mark price ({currency})' },
         { currency: quote },
       )}
     >
@@ -151,7 +151,7 @@ function Asked({ trade }: { trade: LeverTrade }) {
       <span>
         <FormattedMessage
           id="lever.asked.since"
-          defaultMessage="Asked to close {time}. There is no price right now."
+          defaultMessage="Close requested {time}. There is no price right now."
           values={{ time: at === undefined ? noValue : dates.row(at) }}
         />
       </span>
@@ -226,7 +226,7 @@ export function PositionCard({ trade, terms, mark, isStale, actions }: PositionC
           ) : (
             <FormattedMessage
               id="lever.closing.fixed"
-              defaultMessage="Closed. The result is fixed and is paid out as soon as we can."
+              defaultMessage="Closed. Your result is final and will be credited as soon as possible."
             />
           )}
         </span>

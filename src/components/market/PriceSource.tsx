@@ -16,9 +16,9 @@ function Name({ source, name }: PriceSourceProps): ReactNode {
     return <FormattedMessage id="kline.source.replay.name" defaultMessage="Replayed prices" />;
   if (source !== 'venue') return <UnknownCode code={source} />;
   return name === undefined ? (
-    <FormattedMessage id="kline.source.venue.unnamed" defaultMessage="Prices of another venue" />
+    <FormattedMessage id="kline.source.venue.unnamed" defaultMessage="Prices from another exchange" />
   ) : (
-    <FormattedMessage id="kline.source.venue.name" defaultMessage="Prices of {name}" values={{ name }} />
+    <FormattedMessage id="kline.source.venue.name" defaultMessage="Prices from {name}" values={{ name }} />
   );
 }
 

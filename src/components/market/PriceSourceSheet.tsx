@@ -31,19 +31,19 @@ function Meaning({ source, name }: PriceSourceProps): ReactNode {
     return (
       <FormattedMessage
         id="kline.source.replay.text"
-        defaultMessage="A recording of past trades plays in the same order book as yours. These are not today’s prices, here or elsewhere."
+        defaultMessage="Recorded past trades are replayed in the same order book as your orders. These are not today’s prices, here or elsewhere."
       />
     );
   if (source !== 'venue') return <UnknownCode code={source} />;
   return name === undefined ? (
     <FormattedMessage
       id="kline.source.venue.unnamedText"
-      defaultMessage="Prices follow the public feed of another venue. Your orders are matched here, not there, so you may fill at another price."
+      defaultMessage="Prices follow the public feed of another exchange. Your orders are matched here, not there, so they may fill at a different price."
     />
   ) : (
     <FormattedMessage
       id="kline.source.venue.text"
-      defaultMessage="Prices follow the public feed of {name}. Your orders are matched here, not there, so you may fill at another price."
+      defaultMessage="Prices follow the public feed of {name}. Your orders are matched here, not there, so they may fill at a different price."
       values={{ name }}
     />
   );

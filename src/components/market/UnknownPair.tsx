@@ -19,7 +19,7 @@ export function UnknownPair({ unopened, onPick }: UnknownPairProps) {
         unopened ? (
           <FormattedMessage
             id="market.unopened.title"
-            defaultMessage="Trading of {symbol} has not begun"
+            defaultMessage="Trading in {symbol} has not started"
             values={{ symbol: unopened.symbol }}
           />
         ) : (
@@ -30,7 +30,7 @@ export function UnknownPair({ unopened, onPick }: UnknownPairProps) {
         unopened ? (
           <FormattedMessage
             id="market.unopened.text"
-            defaultMessage="Trading begins on {date}. Until then the pair has no price and takes no orders."
+            defaultMessage="Trading starts on {date}. Until then the pair has no price and takes no orders."
             values={{ date: dates.withZone(unopened.opensAt) }}
           />
         ) : (

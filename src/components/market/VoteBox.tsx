@@ -105,20 +105,20 @@ function Note({ vote }: Pick<VoteBoxProps, 'vote'>) {
     return (
       <FormattedMessage
         id="kline.vote.note"
-        defaultMessage="Others’ votes are shown after yours. One vote a day and pair; it cannot be changed. A vote moves no money and no price."
+        defaultMessage="You’ll see other votes after you vote. One vote per pair and day; it can’t be changed. Votes don’t affect money or prices."
       />
     );
   if (!vote.own)
     return (
       <FormattedMessage
         id="kline.vote.cast"
-        defaultMessage="You have voted today; the next vote is from 00:00 UTC. A vote moves no money and no price."
+        defaultMessage="You voted today; you can vote again from 00:00 UTC. Votes don’t affect money or prices."
       />
     );
   return (
     <FormattedMessage
       id="kline.vote.next"
-      defaultMessage="One vote a day and pair; the next from 00:00 UTC. A vote moves no money and no price."
+      defaultMessage="One vote per pair and day; next from 00:00 UTC. Votes don’t affect money or prices."
     />
   );
 }

@@ -66,7 +66,10 @@ function Waiting({ order, now }: { order: OptionOrder; now: number }) {
   const isOver = status === 'settling' || (until !== undefined && now >= until);
   if (isOver)
     return (
-      <FormattedMessage id="option.settling" defaultMessage="Settling: the close price is being computed." />
+      <FormattedMessage
+        id="option.settling"
+        defaultMessage="Settling: the settlement price is being calculated."
+      />
     );
   if (entry === undefined)
     return (
@@ -123,7 +126,7 @@ function Outcome({ order }: { order: OptionOrder }) {
     return (
       <FormattedMessage
         id="option.outcome.silent"
-        defaultMessage="The price source was silent before expiry. Stake {stake} and fee {fee} came back."
+        defaultMessage="The price source stopped before expiry. Stake {stake} and fee {fee} were returned."
         values={{ stake: amount(stake), fee: amount(fee) }}
       />
     );
@@ -131,7 +134,7 @@ function Outcome({ order }: { order: OptionOrder }) {
     return (
       <FormattedMessage
         id="option.outcome.noEntry"
-        defaultMessage="No price came within 15 seconds. Stake {stake} and fee {fee} came back."
+        defaultMessage="No price arrived within 15 seconds. Stake {stake} and fee {fee} were returned."
         values={{ stake: amount(stake), fee: amount(fee) }}
       />
     );
@@ -139,7 +142,7 @@ function Outcome({ order }: { order: OptionOrder }) {
     return (
       <FormattedMessage
         id="option.outcome.reset"
-        defaultMessage="Ended by a reset. Stake {stake} and fee {fee} came back."
+        defaultMessage="Ended by a reset. Stake {stake} and fee {fee} were returned."
         values={{ stake: amount(stake), fee: amount(fee) }}
       />
     );
@@ -160,7 +163,7 @@ function Outcome({ order }: { order: OptionOrder }) {
   ) : (
     <FormattedMessage
       id="option.outcome.within"
-      defaultMessage="Within the band: stake {stake} back, fee {fee} kept"
+      defaultMessage="Within the band: stake {stake} returned, fee {fee} charged"
       values={{ stake: amount(stake), fee: amount(fee) }}
     />
   );
@@ -238,7 +241,7 @@ export function SettledOption({
           <span className={styles.mode}>
             <FormattedMessage
               id="option.balanceAfter"
-              defaultMessage="Demo balance after it: {amount}"
+              defaultMessage="Demo balance after settlement: {amount}"
               values={{ amount: <Amount value={order.balance_after} coin={coin} /> }}
             />
           </span>

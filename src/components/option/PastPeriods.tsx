@@ -107,7 +107,7 @@ function Counted({ history, duration }: { history: CandleHistory; duration: Opti
         ) : (
           <FormattedMessage
             id="option.info.unknown"
-            defaultMessage="Not known: there are too few prices of such periods."
+            defaultMessage="Not enough price data for periods of this length."
           />
         )}
       </Text>

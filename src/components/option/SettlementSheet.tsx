@@ -128,7 +128,7 @@ function Proof({ order, settlement }: { order: OptionOrder; settlement: OptionSe
       <Text as="p" variant="caption" tone="secondary">
         <FormattedMessage
           id="option.proof.struck"
-          defaultMessage="Of {count, plural, one {# tick} other {# ticks}} the {dropped} highest and {dropped} lowest are struck out; the mean of the rest is the close."
+          defaultMessage="Of {count, plural, one {# tick} other {# ticks}} the {dropped} highest and {dropped} lowest are crossed out; the mean of the rest is the settlement price."
           values={{ count, dropped: Math.floor(count / 5) }}
         />
       </Text>
@@ -142,7 +142,7 @@ function Proof({ order, settlement }: { order: OptionOrder; settlement: OptionSe
         ) : (
           <FormattedMessage
             id="option.proof.differs"
-            defaultMessage="Recomputed on this device, these ticks give another result. Please contact support."
+            defaultMessage="Recomputed on this device, these ticks give a different result. Please contact support."
           />
         )}
       </Notice>

@@ -26,7 +26,7 @@ function statusOf({ status, filled_amount }: SpotOrder): Status | undefined {
       return /[1-9]/.test(filled_amount ?? '')
         ? {
             tone: 'info',
-            label: <FormattedMessage id="spot.order.partial" defaultMessage="Partly filled" />,
+            label: <FormattedMessage id="spot.order.partial" defaultMessage="Partially filled" />,
           }
         : {
             tone: 'warning',

@@ -5,12 +5,15 @@ import type { CommandWords } from '../command/CheckingNotice.tsx';
 /** Texts of an order with an open outcome. */
 export const orderLeads = {
   checking: (
-    <FormattedMessage id="spot.checking.lead" defaultMessage="We are checking whether your order arrived." />
+    <FormattedMessage
+      id="spot.checking.lead"
+      defaultMessage="We’re checking whether your order was received."
+    />
   ),
   notFound: (
     <FormattedMessage
       id="spot.notFound.lead"
-      defaultMessage="Your order has not arrived so far. We keep looking."
+      defaultMessage="Your order has not been received yet. We’ll keep checking."
     />
   ),
   alike: <FormattedMessage id="spot.alike.lead" defaultMessage="We found an order like yours." />,
@@ -29,7 +32,7 @@ export const ticketWords = <Values, Found>({
   askedOnceOf: (values): ReactNode => (
     <FormattedMessage
       id="lever.askedOnce"
-      defaultMessage="{asked} It is not sent again by itself, and sending it again cannot place it twice."
+      defaultMessage="{asked} We won’t resend it for you, and sending it again can’t place it twice."
       values={{ asked: askedOf(values) }}
     />
   ),

@@ -78,7 +78,7 @@ function Status({ photoState, picture, reason }: PictureRowProps) {
   if (reason === undefined || picture.state !== 'none') return null;
   return (
     <Pill tone="danger" icon="close">
-      <FormattedMessage id="pictures.takeAgain" defaultMessage="Take again" />
+      <FormattedMessage id="pictures.retake" defaultMessage="Retake" />
     </Pill>
   );
 }

@@ -35,7 +35,7 @@ function obstacleText(intl: IntlShape, obstacle: Obstacle, maxBytes: number | un
       defaultMessage: 'The file could not be read. Choose it again.',
     });
   return intl.formatMessage(
-    { id: 'pictures.tooLarge', defaultMessage: 'Out of allowable file size: the limit is {limit}.' },
+    { id: 'pictures.tooLarge', defaultMessage: 'File too large. The limit is {limit}.' },
     { limit: fileSize(intl.locale, maxBytes ?? 0, 'limit') },
   );
 }
@@ -45,7 +45,7 @@ function fileText(intl: IntlShape, { name, bytes, image }: ChosenFile): string {
   if (image !== undefined)
     return intl.formatMessage({ id: 'pictures.file', defaultMessage: '{name} · {size}' }, values);
   return intl.formatMessage(
-    { id: 'pictures.noPreview', defaultMessage: 'Picture preview failed. {name} ({size}) is attached.' },
+    { id: 'pictures.noPreview', defaultMessage: 'No preview available. {name} ({size}) is attached.' },
     values,
   );
 }
@@ -101,7 +101,7 @@ export function usePictureText({
     return {
       text: intl.formatMessage({
         id: 'pictures.gone',
-        defaultMessage: 'This photo is no longer kept. Choose it again.',
+        defaultMessage: 'This photo is no longer saved. Choose it again.',
       }),
       isWrong: true,
     };

@@ -19,7 +19,7 @@ export function QuestionsRequired({ product, onGo, onClose }: QuestionsRequiredP
       text={
         <FormattedMessage
           id="questions.required.text"
-          defaultMessage="{product, select, lever {Contracts} other {Timed options}} can cost you all that you put in, so a few questions come first. Nothing was sent, and what you entered stays."
+          defaultMessage="You can lose everything you put into {product, select, lever {contracts} other {timed options}}, so answer a few questions first. Nothing was sent; your entries are kept."
           values={{ product }}
         />
       }

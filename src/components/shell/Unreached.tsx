@@ -78,7 +78,7 @@ export function Unreached({ seconds, onRetry, settingsHref }: UnreachedProps) {
         >
           <FormattedMessage
             id="app.unreached.goesOn"
-            defaultMessage="Stops, liquidation and the deadlines of P2P orders go on without this device."
+            defaultMessage="Stops, liquidations and P2P deadlines continue without this device."
           />
         </Notice>
       </Stack>

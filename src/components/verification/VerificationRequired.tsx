@@ -27,7 +27,7 @@ export function VerificationRequired({ basic, advanced, onGo, onClose }: Verific
       text={
         <FormattedMessage
           id="verification.required.text"
-          defaultMessage="This needs both levels of verification. Nothing was sent, and what you entered stays."
+          defaultMessage="This needs both levels of verification. Nothing was sent; your entries are kept."
         />
       }
       go={<FormattedMessage id="verification.required.go" defaultMessage="Go to verification" />}

@@ -28,7 +28,7 @@ export function DepositEntry({ row, isHidden, onOpen }: DepositEntryProps) {
         isBare
         titleRoom="word"
         lead={<Icon name={isBank ? laterIcons.card : 'download'} size="md" />}
-        title={isBank ? <FormattedMessage id="bank.card" defaultMessage="Bank card" /> : row.name}
+        title={isBank ? <FormattedMessage id="bank.card" defaultMessage="Bank account" /> : row.name}
         caption={[dates.shortClock(depositTimeMs(row)), where].filter(Boolean).join(' · ')}
         value={<DepositAmount row={row} isHidden={isHidden} />}
         valueCaption={<DepositPill row={row} />}

@@ -52,13 +52,13 @@ const sentences: Partial<Readonly<Record<DepositStateName, ReactNode>>> = {
   reversed: (
     <FormattedMessage
       id="depositRecord.reversed"
-      defaultMessage="The network took its confirmations back. Nothing is credited yet; it counts again once a new block holds it."
+      defaultMessage="The network dropped the block with this transaction. Nothing is credited yet; confirmations start again when a new block includes it."
     />
   ),
   held: (
     <FormattedMessage
       id="depositRecord.held.text"
-      defaultMessage="It has arrived in full and waits for a review before it is credited."
+      defaultMessage="It has arrived in full. We review it before crediting it."
     />
   ),
   cancelled: (
@@ -71,13 +71,13 @@ const claimed = {
   bank: (
     <FormattedMessage
       id="depositRecord.claimed.bank"
-      defaultMessage="Waits until your transfer is found by its reference."
+      defaultMessage="Waiting for a transfer with your reference."
     />
   ),
   chain: (
     <FormattedMessage
       id="depositRecord.claimed"
-      defaultMessage="Claimed by you. Its network has not shown it yet."
+      defaultMessage="You reported it. It is not visible on the network yet."
     />
   ),
 };

@@ -13,7 +13,7 @@ export function Unpriced({ coins }: { coins: readonly Pick<CoinHolding, 'coin' |
       <Text as="p" variant="caption" tone="secondary">
         <FormattedMessage
           id="assets.unpriced"
-          defaultMessage="Not in the total: {coins}. No price is known."
+          defaultMessage="Not in the total: {coins}. No price is available."
           values={{ coins: intl.formatList(unpriced) }}
         />
       </Text>

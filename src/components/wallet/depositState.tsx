@@ -59,12 +59,12 @@ const looks: Readonly<Record<DepositStateName, Status>> = {
   held: {
     tone: 'warning',
     icon: 'clock',
-    label: <FormattedMessage id="depositRecord.held" defaultMessage="Being checked" />,
+    label: <FormattedMessage id="account.underReview" defaultMessage="Under review" />,
   },
   reversed: {
     tone: 'warning',
     icon: 'clock',
-    label: <FormattedMessage id="depositRecord.takenBack" defaultMessage="Taken back" />,
+    label: <FormattedMessage id="depositRecord.takenBack" defaultMessage="Reversed" />,
   },
   credited: {
     tone: 'success',

@@ -6,8 +6,8 @@ export function ledgerTitle(intl: IntlShape, { reason, symbol, side, info }: Led
   const coin = symbol?.split('/')[0];
   if (reason === 'spot.trade' && coin !== undefined && (side === 1 || side === 2))
     return side === 1
-      ? intl.formatMessage({ id: 'ledger.title.buy', defaultMessage: 'Buy {coin}' }, { coin })
-      : intl.formatMessage({ id: 'ledger.title.sell', defaultMessage: 'Sell {coin}' }, { coin });
+      ? intl.formatMessage({ id: 'ledger.title.buy', defaultMessage: 'Bought {coin}' }, { coin })
+      : intl.formatMessage({ id: 'ledger.title.sell', defaultMessage: 'Sold {coin}' }, { coin });
   if (reason === 'spot.fee' && symbol !== undefined)
     return intl.formatMessage(
       { id: 'ledger.title.fee', defaultMessage: 'Trading fee, {symbol}' },

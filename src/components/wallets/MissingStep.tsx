@@ -60,7 +60,7 @@ export function MissingStep({ signature: { networks }, pageUrl }: WalletSheetPro
       <Notice tone="neutral">
         <FormattedMessage
           id="walletLogin.missing.install"
-          defaultMessage="No app opens? Then none is installed. Install wallets only from the maker’s own page."
+          defaultMessage="If no app opens, none is installed. Install wallets only from the maker’s own site."
         />
       </Notice>
     </Stack>

@@ -18,7 +18,7 @@ export function WaitingHint({ isWaiting, children }: WaitingHintProps) {
         {isSlow ? (
           <FormattedMessage
             id="walletLogin.slow"
-            defaultMessage="No answer yet. Open your wallet and look for the request, or close this and start again."
+            defaultMessage="No response yet. Open your wallet and look for the request, or close this and start again."
           />
         ) : isWaiting ? (
           <FormattedMessage id="walletLogin.inWallet" defaultMessage="Continue in your wallet." />

@@ -28,7 +28,7 @@ function faultText(intl: IntlShape, fault: WalletFault): string {
     });
   return intl.formatMessage({
     id: 'walletLogin.noSignature',
-    defaultMessage: 'The wallet did not answer as expected. Nothing was signed. Open it, then try again.',
+    defaultMessage: 'The wallet did not respond as expected. Nothing was signed. Open it, then try again.',
   });
 }
 
@@ -69,7 +69,7 @@ export function walletFailureText(intl: IntlShape, error: unknown, purpose: Wall
   if (purpose === 'login' && error.isUnanswered && !isTooMany(error))
     return intl.formatMessage({
       id: 'walletLogin.unanswered',
-      defaultMessage: 'No answer came. Sign again; that opens no second account.',
+      defaultMessage: 'We got no response. Sign again; this does not open a second account.',
     });
   return failureText(intl, error);
 }

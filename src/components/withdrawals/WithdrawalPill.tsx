@@ -6,7 +6,7 @@ import { withdrawalStateOf, type WithdrawalStateName } from './withdrawalState.t
 const passed: Status = {
   tone: 'success',
   icon: 'check',
-  label: <FormattedMessage id="withdrawal.passed" defaultMessage="Passed" />,
+  label: <FormattedMessage id="withdrawal.passed" defaultMessage="Approved" />,
 };
 
 const looks: Readonly<Record<WithdrawalStateName, Status>> = {

@@ -46,7 +46,7 @@ export function ChangeFundPassword() {
   const unknown = intl.formatMessage({
     id: 'fundPassword.unknown',
     defaultMessage:
-      'No answer came, so your fund password may be set already. Try it before you set another.',
+      'We got no response, so your fund password may already be set. Try it before you set another.',
   });
   return (
     <ChangeFundPasswordView

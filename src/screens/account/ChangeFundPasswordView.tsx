@@ -27,9 +27,9 @@ function Done({
 }: Pick<ChangeFundPasswordViewProps, 'holdMinutes' | 'onBack'> & { done: FundPasswordWay }) {
   const title =
     done === 'first' ? (
-      <FormattedMessage id="fundPassword.done.set" defaultMessage="Your fund password is set" />
+      <FormattedMessage id="fundPassword.done.set" defaultMessage="Your fund password has been set" />
     ) : (
-      <FormattedMessage id="fundPassword.done.changed" defaultMessage="Your fund password is changed" />
+      <FormattedMessage id="fundPassword.done.changed" defaultMessage="Your fund password has been changed" />
     );
   const held = { first: null, changed: holdMinutes?.change, forgotten: holdMinutes?.forgotten }[done];
   return (
@@ -73,7 +73,7 @@ export function ChangeFundPasswordView(props: ChangeFundPasswordViewProps) {
           failedTitle={
             <FormattedMessage
               id="fundPassword.failed"
-              defaultMessage="Your fund password could not be looked up"
+              defaultMessage="Your fund password status could not be loaded"
             />
           }
         >

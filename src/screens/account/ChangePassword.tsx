@@ -25,7 +25,7 @@ export function ChangePassword() {
   const unknown = intl.formatMessage({
     id: 'changePassword.unknown',
     defaultMessage:
-      'No answer came, so your password may be changed already. The next log-in shows which one counts.',
+      'We got no response, so your password may already have changed. If the new one does not work at your next login, use the old one.',
   });
   return (
     <ChangePasswordView

@@ -111,7 +111,7 @@ function PasswordForm(props: ChangePasswordViewProps) {
       <LoginProofField
         {...form.field('old')}
         isByWallet={isByWallet}
-        label={<FormattedMessage id="changePassword.old" defaultMessage="Old password" />}
+        label={<FormattedMessage id="changePassword.old" defaultMessage="Current password" />}
       />
       <PasswordField
         {...form.field('password')}
@@ -133,7 +133,7 @@ function PasswordForm(props: ChangePasswordViewProps) {
       {isByWallet ? null : (
         <Text as="p" variant="label">
           <Link href={forgotHref}>
-            <FormattedMessage id="changePassword.forgot" defaultMessage="Forgot the old one?" />
+            <FormattedMessage id="changePassword.forgot" defaultMessage="Forgot your current one?" />
           </Link>
         </Text>
       )}
@@ -159,7 +159,7 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
     >
       {isChanged ? (
         <ChangedSecret
-          title={<FormattedMessage id="forgot.done" defaultMessage="Your password is changed" />}
+          title={<FormattedMessage id="forgot.done" defaultMessage="Your password has been changed" />}
           text={<LeadSentence of="account.otherSessionsEnded" />}
           heldMinutes={holdMinutes}
           onDone={onBack}

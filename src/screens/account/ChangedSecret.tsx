@@ -20,11 +20,11 @@ export function ChangedSecret({ title, text, heldMinutes, onDone }: ChangedSecre
   const formats = useFormats();
   const held =
     heldMinutes === null ? undefined : heldMinutes === undefined ? (
-      <FormattedMessage id="security.changed.held" defaultMessage="Withdrawals may be held for a while." />
+      <FormattedMessage id="security.changed.held" defaultMessage="Withdrawals may be on hold for a while." />
     ) : (
       <FormattedMessage
         id="security.changed.heldFor"
-        defaultMessage="Withdrawals are held for {time}."
+        defaultMessage="Withdrawals are on hold for {time}."
         values={{ time: holdTime(formats, heldMinutes) }}
       />
     );

@@ -105,12 +105,12 @@ function Pins({ parts, triesLeft, onCurrent }: PinsProps) {
         <FormattedMessage id="fundPassword.new" defaultMessage="New fund password" />,
         <FormattedMessage
           id="fundPassword.hint"
-          defaultMessage="No row such as 123456, no repeat such as 111111"
+          defaultMessage="No sequences such as 123456 or repeats such as 111111"
         />,
       )}
       {pin(
         'confirm',
-        <FormattedMessage id="fundPassword.confirm" defaultMessage="Repeat new fund password" />,
+        <FormattedMessage id="fundPassword.confirm" defaultMessage="Confirm new fund password" />,
       )}
     </>
   );
@@ -129,7 +129,7 @@ export function FundPasswordForm(props: FundPasswordFormProps) {
         <NoCodeAddress href={accountHref}>
           <FormattedMessage
             id="fundPassword.noAddress"
-            defaultMessage="A forgotten fund password is replaced with your login password and a code to you."
+            defaultMessage="To reset a forgotten fund password you need your login password and a code that we send you."
           />
         </NoCodeAddress>
         <OtherWay parts={parts} />

@@ -51,7 +51,7 @@ export function IdentityRows({ profile, advanced, card, invitation, links }: Ide
         />
         <ProtectionRow
           icon={laterIcons.card}
-          title={<FormattedMessage id="bank.card" defaultMessage="Bank card" />}
+          title={<FormattedMessage id="bank.card" defaultMessage="Bank account" />}
           caption={
             card === undefined ? undefined : card.bank_account === '' ? (
               <FormattedMessage id="account.bankCard.none" defaultMessage="None linked" />

@@ -13,7 +13,7 @@ export function ClosingPoints({ keptYears }: { keptYears: number }) {
           text: (
             <FormattedMessage
               id="account.closing.deleted"
-              defaultMessage="Deleted at once: your log-in, e-mail, phone, bank card, fund password, notices and sessions."
+              defaultMessage="Deleted immediately: your login, email, phone, bank account, fund password, notices and sessions."
             />
           ),
         },
@@ -23,7 +23,7 @@ export function ClosingPoints({ keptYears }: { keptYears: number }) {
           text: (
             <FormattedMessage
               id="account.closing.kept"
-              defaultMessage="Kept because the law demands it, and deleted after {years, plural, one {# year} other {# years}}: your verification and what you agreed to."
+              defaultMessage="Kept because the law requires it, then deleted after {years, plural, one {# year} other {# years}}: your verification and the agreements you accepted."
               values={{ years: keptYears }}
             />
           ),
@@ -34,7 +34,7 @@ export function ClosingPoints({ keptYears }: { keptYears: number }) {
           text: (
             <FormattedMessage
               id="account.closing.books"
-              defaultMessage="Kept in the books, under the account number: orders, trades and transfers."
+              defaultMessage="Kept in our books under your account number: orders, trades and transfers."
             />
           ),
         },
@@ -44,7 +44,7 @@ export function ClosingPoints({ keptYears }: { keptYears: number }) {
           text: (
             <FormattedMessage
               id="account.closing.deposits"
-              defaultMessage="Not credited any more: deposits below the minimum, and what arrives after the closing."
+              defaultMessage="No longer credited: deposits below the minimum, and anything that arrives after the account is closed. Stop sending to your deposit addresses now."
             />
           ),
         },
@@ -54,7 +54,7 @@ export function ClosingPoints({ keptYears }: { keptYears: number }) {
           text: (
             <FormattedMessage
               id="account.closing.final"
-              defaultMessage="A closed account cannot be opened again. We check your request first; until then you can withdraw it."
+              defaultMessage="A closed account cannot be reopened. We review your request first; until then you can cancel it."
             />
           ),
         },
@@ -74,7 +74,7 @@ export function CopyPoints({ email }: { email: string }) {
           text: (
             <FormattedMessage
               id="account.copy.contents"
-              defaultMessage="One file with all we keep of you: profile, verification with its pictures, orders, ledger, notices."
+              defaultMessage="One file with all the data we hold about you: profile, verification with photos, orders, account records and notices."
             />
           ),
         },
@@ -84,7 +84,7 @@ export function CopyPoints({ email }: { email: string }) {
           text: (
             <FormattedMessage
               id="account.copy.to"
-              defaultMessage="We check your request, then send the file to {email}."
+              defaultMessage="We review your request, then send the file to {email}."
               values={{ email }}
             />
           ),

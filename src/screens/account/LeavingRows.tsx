@@ -22,7 +22,7 @@ function Standing({ requestKind, last }: { requestKind: AccountRequestKind; last
     return (
       <FormattedMessage
         id="account.request.open"
-        defaultMessage="Requested {time}, being checked"
+        defaultMessage="Requested {time}, under review"
         values={{ time: dates.row(last.created_ms) }}
       />
     );
@@ -52,7 +52,7 @@ function AccountRequestRow({
       <ProtectionRow
         icon={icon}
         title={title}
-        caption={<FormattedMessage id="account.bySupport" defaultMessage="Support does this for you" />}
+        caption={<FormattedMessage id="account.bySupport" defaultMessage="Contact support to change this" />}
         href={supportHref({})}
       />
     );
@@ -75,15 +75,13 @@ export function LeavingRows(props: LeavingRowsProps) {
           {...props}
           requestKind="copy"
           title={<FormattedMessage id="account.export" defaultMessage="Get a copy of your data" />}
-          what={<FormattedMessage id="account.copy.what" defaultMessage="Sent to you by e-mail" />}
+          what={<FormattedMessage id="account.copy.what" defaultMessage="Sent to you by email" />}
         />
         <AccountRequestRow
           {...props}
           requestKind="closing"
-          title={<FormattedMessage id="account.close" defaultMessage="Close the account" />}
-          what={
-            <FormattedMessage id="account.closing.what" defaultMessage="For good, once we have checked it" />
-          }
+          title={<FormattedMessage id="account.close" defaultMessage="Close account" />}
+          what={<FormattedMessage id="account.closing.what" defaultMessage="Permanent, after our review" />}
         />
       </List>
     </Section>

@@ -53,7 +53,7 @@ function Title({ requestKind }: Pick<LeavingSheetProps, 'requestKind'>) {
   return requestKind === 'copy' ? (
     <FormattedMessage id="account.export" defaultMessage="Get a copy of your data" />
   ) : (
-    <FormattedMessage id="account.close" defaultMessage="Close the account" />
+    <FormattedMessage id="account.close" defaultMessage="Close account" />
   );
 }
 
@@ -127,7 +127,7 @@ export function LeavingSheet(props: LeavingSheetProps) {
             {requestKind === 'copy' ? (
               <FormattedMessage id="account.copy.ask" defaultMessage="Request copy" />
             ) : (
-              <FormattedMessage id="account.closing.ask" defaultMessage="Request closing" />
+              <FormattedMessage id="account.closing.ask" defaultMessage="Request closure" />
             )}
           </SubmitButton>
         ) : undefined

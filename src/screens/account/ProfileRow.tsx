@@ -87,7 +87,7 @@ export function ProfileRow({ profile, isSandbox, links }: ProfileRowProps) {
           <FailedNotice of={failure}>
             <FormattedMessage
               id="account.failed"
-              defaultMessage="Your profile could not be loaded. The settings below work."
+              defaultMessage="Your profile could not be loaded. You can still use the settings below."
             />
           </FailedNotice>
         )}

@@ -34,10 +34,10 @@ export function RequestSheet({
         )
       }
       keep={<FormattedMessage id="account.request.keep" defaultMessage="Keep request" />}
-      commit={<FormattedMessage id="account.request.withdraw" defaultMessage="Withdraw request" />}
+      commit={<FormattedMessage id="account.request.withdraw" defaultMessage="Cancel request" />}
       busy={
         isWithdrawing ? (
-          <FormattedMessage id="account.request.withdrawing" defaultMessage="Withdrawing" />
+          <FormattedMessage id="account.request.withdrawing" defaultMessage="Cancelling" />
         ) : undefined
       }
       onKeep={onClose}
@@ -47,13 +47,13 @@ export function RequestSheet({
         {requestKind === 'copy' ? (
           <FormattedMessage
             id="account.copy.requested.text"
-            defaultMessage="Requested {time}. We are checking it and then send the file."
+            defaultMessage="Requested {time}. We’re reviewing it and will then send you the file."
             values={{ time }}
           />
         ) : (
           <FormattedMessage
             id="account.closing.requested.text"
-            defaultMessage="Requested {time}. We are checking it; once it is approved, your account is closed for good."
+            defaultMessage="Requested {time}. We’re reviewing it. Once approved, your account is closed permanently."
             values={{ time }}
           />
         )}
@@ -62,7 +62,7 @@ export function RequestSheet({
         <Notice tone="warning" lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}>
           <FormattedMessage
             id="account.request.sandbox"
-            defaultMessage="A program decides after some seconds, in place of a person."
+            defaultMessage="Sandbox: a program decides within a few seconds instead of a person."
           />
         </Notice>
       ) : null}

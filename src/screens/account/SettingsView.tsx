@@ -128,7 +128,7 @@ function Security({ links, hasFundPassword }: Pick<SettingsViewProps, 'links' | 
         <SettingRow
           icon={laterIcons.card}
           href={links.bankCards}
-          title={<FormattedMessage id="settings.bankCards" defaultMessage="Bank cards" />}
+          title={<FormattedMessage id="bank.card" defaultMessage="Bank account" />}
         />
       </List>
     </Section>
@@ -267,7 +267,7 @@ export function SettingsView(props: SettingsViewProps) {
           <SettingRow
             icon={laterIcons.receipt}
             href={links.reserves}
-            title={<FormattedMessage id="hosting.reserves" defaultMessage="What is held and owed" />}
+            title={<FormattedMessage id="hosting.reserves" defaultMessage="Assets held and owed" />}
           />
           <ListRow
             size="dense"

@@ -71,7 +71,7 @@ function CardForm({ known, isOffline, ...wiring }: Omit<AddBankCardViewProps, 'k
     <FormFrame
       form={form}
       gap="4"
-      label={intl.formatMessage({ id: 'bank.link', defaultMessage: 'Link bank card' })}
+      label={intl.formatMessage({ id: 'bank.link', defaultMessage: 'Link bank account' })}
     >
       <AccountFields form={form} verifiedName={verifiedName} />
       <BranchFields form={form} banks={(card.banks ?? []).map(({ name }) => name)} />
@@ -83,13 +83,10 @@ function CardForm({ known, isOffline, ...wiring }: Omit<AddBankCardViewProps, 'k
             isOffline={isOffline}
             busy={<FormattedMessage id="bank.linking" defaultMessage="Linking" />}
           >
-            <FormattedMessage id="bank.link" defaultMessage="Link bank card" />
+            <FormattedMessage id="bank.link" defaultMessage="Link bank account" />
           </SubmitButton>
           <Text as="p" variant="caption" tone="muted" align="center">
-            <FormattedMessage
-              id="bank.shownLater"
-              defaultMessage="Only the last 4 digits of the card are shown later."
-            />
+            <FormattedMessage id="bank.shownLater" defaultMessage="Only the last 4 digits are shown later." />
           </Text>
         </Stack>
       </BottomBar>
@@ -121,12 +118,12 @@ function BoundAlready({ card, cardHref }: { card: BankCard; cardHref: string }) 
       <Notice tone="info">
         <FormattedMessage
           id="bank.alreadyLinked"
-          defaultMessage="This card is linked already. Delete it before you link another."
+          defaultMessage="You already have a linked bank account. Delete it before you link another."
         />
       </Notice>
       <BottomBar>
         <Button width="block" href={cardHref}>
-          <FormattedMessage id="bank.toCard" defaultMessage="Go to bank card" />
+          <FormattedMessage id="bank.toCard" defaultMessage="Go to bank account" />
         </Button>
       </BottomBar>
     </Stack>
@@ -138,7 +135,7 @@ export function AddBankCardView(props: AddBankCardViewProps) {
   const { known, bound, cardHref, onDone, onBack, offlineBar } = props;
   return (
     <SubScreen
-      title={<FormattedMessage id="bank.link" defaultMessage="Link bank card" />}
+      title={<FormattedMessage id="bank.link" defaultMessage="Link bank account" />}
       onBack={onBack}
       beneathBar={offlineBar}
     >

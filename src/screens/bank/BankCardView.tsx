@@ -32,7 +32,7 @@ interface BankCardViewProps {
 /** Rows of the card in the usual order of bank documents; missing values are omitted. */
 function rowsOf(card: BankCard): KeyValueRow[] {
   const said: readonly [label: ReactNode, value: string | undefined][] = [
-    [<FormattedMessage id="bank.name" defaultMessage="Card name" />, card.name],
+    [<FormattedMessage id="bank.name" defaultMessage="Nickname" />, card.name],
     [<FormattedMessage id="bank.bankName" defaultMessage="Bank name" />, card.bank_name],
     [<FormattedMessage id="bank.branch" defaultMessage="Branch" />, card.bank_branch],
     [<FormattedMessage id="bank.branchName" defaultMessage="Branch name" />, card.branch_name],
@@ -50,7 +50,10 @@ function rowsOf(card: BankCard): KeyValueRow[] {
       <FormattedMessage id="bank.iban" defaultMessage="IBAN" />,
       card.iban && groupsOf(withBullets(maskedIban(card.iban))).join(' '),
     ],
-    [<FormattedMessage id="bank.address" defaultMessage="Recipient full address" />, card.residence_address],
+    [
+      <FormattedMessage id="bank.address" defaultMessage="Recipient’s full address" />,
+      card.residence_address,
+    ],
     [
       <FormattedMessage id="verification.address.postalCode" defaultMessage="Postal code" />,
       card.postal_code,
@@ -77,7 +80,7 @@ function Bound({ card, deletion, isOffline, addHref }: Omit<BankCardViewProps, '
                 disabled={isOffline}
                 onClick={() => deletion.open({ isForAnother: true })}
               >
-                <FormattedMessage id="bank.replace" defaultMessage="Replace card" />
+                <FormattedMessage id="bank.replace" defaultMessage="Replace account" />
               </Button>
               <OnlineButton
                 variant="dangerText"
@@ -85,12 +88,12 @@ function Bound({ card, deletion, isOffline, addHref }: Omit<BankCardViewProps, '
                 isOffline={isOffline}
                 onClick={() => deletion.open({ isForAnother: false })}
               >
-                <FormattedMessage id="bank.delete" defaultMessage="Delete card" />
+                <FormattedMessage id="bank.delete" defaultMessage="Delete account" />
               </OnlineButton>
             </>
           ) : (
             <Button variant="secondary" width="block" href={addHref}>
-              <FormattedMessage id="bank.replace" defaultMessage="Replace card" />
+              <FormattedMessage id="bank.replace" defaultMessage="Replace account" />
             </Button>
           )}
         </Stack>
@@ -104,7 +107,7 @@ export function BankCardView(props: BankCardViewProps) {
   const { card, deletion, addHref, onRefresh, onBack, offlineBar } = props;
   return (
     <SubScreen
-      title={<FormattedMessage id="bank.card" defaultMessage="Bank card" />}
+      title={<FormattedMessage id="bank.card" defaultMessage="Bank account" />}
       onBack={onBack}
       onRefresh={onRefresh}
       beneathBar={offlineBar}
@@ -123,7 +126,7 @@ export function BankCardView(props: BankCardViewProps) {
           </Stack>
         }
         failedTitle={
-          <FormattedMessage id="bank.failed" defaultMessage="Your bank card could not be loaded" />
+          <FormattedMessage id="bank.failed" defaultMessage="Your bank account could not be loaded" />
         }
       >
         {(data) =>
@@ -131,14 +134,11 @@ export function BankCardView(props: BankCardViewProps) {
             <Empty
               title={<RefusalText of="bank.noCard" />}
               text={
-                <FormattedMessage
-                  id="bank.empty.text"
-                  defaultMessage="Link one to be paid out to your bank."
-                />
+                <FormattedMessage id="bank.empty.text" defaultMessage="Link one to withdraw to your bank." />
               }
               action={
                 <Button href={addHref}>
-                  <FormattedMessage id="bank.link" defaultMessage="Link bank card" />
+                  <FormattedMessage id="bank.link" defaultMessage="Link bank account" />
                 </Button>
               }
             />

@@ -49,7 +49,7 @@ function SwiftField({
         asksIban ? undefined : (
           <FormattedMessage
             id="bank.noIban"
-            defaultMessage="Banks in this country have no IBAN. Account number and branch code take its place."
+            defaultMessage="Banks in this country have no IBAN. Enter the account number and branch code instead."
           />
         )
       }
@@ -73,22 +73,19 @@ export function AccountFields({ form, verifiedName }: FieldsProps & { verifiedNa
     <>
       <TextField
         {...fieldOf('name')}
-        label={<FormattedMessage id="bank.name" defaultMessage="Card name" />}
+        label={<FormattedMessage id="bank.name" defaultMessage="Nickname" />}
         hint={
-          <FormattedMessage id="bank.name.why" defaultMessage="For you alone, so that you know it again." />
+          <FormattedMessage
+            id="bank.name.why"
+            defaultMessage="Only you see it. It helps you recognise the account."
+          />
         }
         autoComplete="off"
         maxLength={maxLengths.saveBankCard.name}
       />
       <GroupedField
         {...fieldOf('bank_account')}
-        label={
-          asksIban ? (
-            <FormattedMessage id="bank.number" defaultMessage="Card number" />
-          ) : (
-            <FormattedMessage id="bank.account" defaultMessage="Account number" />
-          )
-        }
+        label={<FormattedMessage id="bank.account" defaultMessage="Account number" />}
         inputMode="numeric"
         mostSigns={34}
       />
@@ -98,7 +95,7 @@ export function AccountFields({ form, verifiedName }: FieldsProps & { verifiedNa
         unverified={
           <FormattedMessage
             id="bank.holder.later"
-            defaultMessage="Your own name. Once you are verified, it has to be the verified one."
+            defaultMessage="Enter your own name. Once you are verified, it must match your verified name."
           />
         }
       />
@@ -180,7 +177,7 @@ export function RecipientFields({ form }: FieldsProps) {
     <>
       <TextField
         {...fieldOf('residence_address')}
-        label={<FormattedMessage id="bank.address" defaultMessage="Recipient full address" />}
+        label={<FormattedMessage id="bank.address" defaultMessage="Recipient’s full address" />}
         autoComplete="street-address"
         autoCapitalize="words"
         maxLength={maxLengths.saveBankCard.residence_address}

@@ -13,7 +13,7 @@ export function BoundCard({ card }: { card: BankCard }) {
   const { bank_name, real_name, bound_ms } = card;
   return (
     <CardFace
-      title={bank_name || <FormattedMessage id="bank.card" defaultMessage="Bank card" />}
+      title={bank_name || <FormattedMessage id="bank.card" defaultMessage="Bank account" />}
       lastFour={lastFour}
       heard={intl.formatMessage(
         { id: 'bank.endsIn', defaultMessage: 'Number ends in {digits}' },
@@ -23,7 +23,7 @@ export function BoundCard({ card }: { card: BankCard }) {
         ...(real_name
           ? [
               {
-                label: <FormattedMessage id="bank.cardholder" defaultMessage="Cardholder" />,
+                label: <FormattedMessage id="otcOrder.holder" defaultMessage="Account holder" />,
                 value: withBullets(maskedHolder(real_name)),
               },
             ]

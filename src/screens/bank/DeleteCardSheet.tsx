@@ -37,13 +37,13 @@ function Said({ card, isForAnother }: { card: BankCard; isForAnother: boolean })
   return isForAnother ? (
     <FormattedMessage
       id="bank.replace.text"
-      defaultMessage="{bank} •••• {digits} is deleted now. You link the new card next."
+      defaultMessage="{bank} •••• {digits} is deleted now. Next, you link the new account."
       values={{ bank, digits }}
     />
   ) : (
     <FormattedMessage
       id="bank.delete.text"
-      defaultMessage="{bank} •••• {digits} is removed for good. You can link a card again at any time."
+      defaultMessage="{bank} •••• {digits} is removed for good. You can link an account again at any time."
       values={{ bank, digits }}
     />
   );
@@ -58,9 +58,9 @@ export function DeleteCardSheet({ card, deletion }: { card: BankCard; deletion: 
     <Sheet
       title={
         isForAnother ? (
-          <FormattedMessage id="bank.replace.title" defaultMessage="Replace bank card" />
+          <FormattedMessage id="bank.replace.title" defaultMessage="Replace bank account" />
         ) : (
-          <FormattedMessage id="bank.delete.title" defaultMessage="Delete bank card" />
+          <FormattedMessage id="bank.delete.title" defaultMessage="Delete bank account" />
         )
       }
       onClose={close}
@@ -80,7 +80,7 @@ export function DeleteCardSheet({ card, deletion }: { card: BankCard; deletion: 
           >
             <FormattedMessage
               id="bank.delete.missing"
-              defaultMessage="A card is deleted with the fund password, and you have none yet."
+              defaultMessage="You need a fund password to delete it, and you haven’t set one yet."
             />
           </Notice>
         ) : (

@@ -15,8 +15,6 @@ import { ibanText } from './ibanText.ts';
 /** Error text of a field as the server words it; more specific where the form knows more. */
 function textOf(intl: IntlShape, fault: BankFault, values: BankValues): string {
   if (fault === 'bank.ibanInvalid') return ibanText(intl, values.iban)!;
-  if (needsIban(values.swift_code) === false && fault === 'bank.numberRequired')
-    return intl.formatMessage({ id: 'bank.account.required', defaultMessage: 'Enter the account number' });
   if (needsIban(values.swift_code) === false && fault === 'bank.branchNumberRequired')
     return intl.formatMessage({ id: 'bank.branchCode.required', defaultMessage: 'Enter the branch code' });
   return intl.formatMessage(refusalMessage(fault));

@@ -31,7 +31,7 @@ function characterText(
     {
       id: 'bank.iban.character',
       defaultMessage:
-        '{wants, select, digit {Group {group} has “{sign}” where a digit belongs.} letter {Group {group} has “{sign}” where a letter belongs.} other {Group {group} has “{sign}”, which is in no IBAN.}}',
+        '{wants, select, digit {Group {group} has “{sign}” where a digit belongs.} letter {Group {group} has “{sign}” where a letter belongs.} other {Group {group} has “{sign}”, which no IBAN contains.}}',
     },
     { wants: fault.wants, group, sign },
   );
@@ -66,7 +66,7 @@ function faultText(intl: IntlShape, fault: IbanFault, text: string): string {
       return intl.formatMessage({
         id: 'bank.iban.account',
         defaultMessage:
-          'The account number in it has a wrong check digit. Compare group 2 and those after it.',
+          'The account number in this IBAN has a wrong check digit. Check group 2 and all groups after it.',
       });
     case 'missing':
       return intl.formatMessage(refusalMessage('bank.ibanInvalid'));

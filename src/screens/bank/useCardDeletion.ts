@@ -42,11 +42,11 @@ function useDeletionProblem() {
     if (gone === false)
       return intl.formatMessage({
         id: 'bank.delete.kept',
-        defaultMessage: 'The card was not deleted. Try again.',
+        defaultMessage: 'The bank account was not deleted. Try again.',
       });
     return intl.formatMessage({
       id: 'bank.delete.unanswered',
-      defaultMessage: 'No answer came, so the card may be deleted. Close this and look again.',
+      defaultMessage: 'We got no response, so the bank account may be deleted. Close this and check.',
     });
   }
 
@@ -96,7 +96,7 @@ export function useCardDeletion(): Deletion {
     start(undefined);
     toast({
       kind: 'success',
-      text: intl.formatMessage({ id: 'bank.deleted', defaultMessage: 'Bank card deleted' }),
+      text: intl.formatMessage({ id: 'bank.deleted', defaultMessage: 'Bank account deleted' }),
     });
     await isGone();
     if (isForAnother) open(pathOf('AddBankCard'));

@@ -25,7 +25,7 @@ export function useCardSubmission(
     queryClient.fetchQuery({ ...bankCard(), staleTime: 0 }).catch(() => undefined);
   const refused = (reason: string): string =>
     intl.formatMessage(
-      { id: 'bank.failedToLink', defaultMessage: 'Bank card not linked. {reason}' },
+      { id: 'bank.failedToLink', defaultMessage: 'Bank account not linked. {reason}' },
       { reason },
     );
   return useCommand({
@@ -45,12 +45,13 @@ export function useCardSubmission(
       unchanged: refused(
         intl.formatMessage({
           id: 'bank.unchanged',
-          defaultMessage: 'No answer came, and nothing changed.',
+          defaultMessage: 'We got no response. Nothing has changed. Try again.',
         }),
       ),
       unanswered: intl.formatMessage({
         id: 'bank.unanswered',
-        defaultMessage: 'No answer came, so your card may be linked. Look at it before you send it again.',
+        defaultMessage:
+          'We got no response, so your bank account may be linked. Check before you send it again.',
       }),
       refused,
     },

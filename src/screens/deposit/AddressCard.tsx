@@ -31,7 +31,7 @@ function Failure({ outcome }: { outcome: Outcome | undefined }) {
     return (
       <FormattedMessage
         id="deposit.saveFailed"
-        defaultMessage="Failed to save picture. Take a screenshot instead."
+        defaultMessage="The image could not be saved. Take a screenshot instead."
       />
     );
   return null;

@@ -66,7 +66,7 @@ export function BankRate({ bank }: Pick<BankFiguresProps, 'bank'>) {
         <Text as="p" variant="caption" tone="secondary">
           <FormattedMessage
             id="deposit.noRate"
-            defaultMessage="The server gives no rate. What you receive is known once the transfer was checked."
+            defaultMessage="No rate is available. You’ll see what you receive once the transfer has been checked."
           />
         </Text>
       ) : null}

@@ -41,11 +41,11 @@ function PayTo({ bank }: { bank: BankTransfer }) {
       text: bank.bank,
     },
     {
-      name: intl.formatMessage({ id: 'deposit.holder', defaultMessage: 'Cardholder name' }),
+      name: intl.formatMessage({ id: 'otcOrder.holder', defaultMessage: 'Account holder' }),
       text: bank.holder,
     },
     {
-      name: intl.formatMessage({ id: 'bank.number', defaultMessage: 'Card number' }),
+      name: intl.formatMessage({ id: 'bank.account', defaultMessage: 'Account number' }),
       text: bank.number,
       shown: groupsOf(bank.number).join(' '),
     },
@@ -118,7 +118,7 @@ function BankForm({
   });
   const { amount } = form.values;
   return (
-    <FormFrame form={form} label={intl.formatMessage({ id: 'bank.card', defaultMessage: 'Bank card' })}>
+    <FormFrame form={form} label={intl.formatMessage({ id: 'bank.card', defaultMessage: 'Bank account' })}>
       <AmountField
         {...form.field('amount')}
         size="lg"

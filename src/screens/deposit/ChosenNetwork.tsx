@@ -43,7 +43,7 @@ function SandboxAddress({ href }: { href: string }) {
     >
       <FormattedMessage
         id="deposit.sandbox"
-        defaultMessage="This address is made up. Wallets refuse it, and real coins never arrive."
+        defaultMessage="This address is made up. Wallets reject it, and real coins never arrive."
       />
     </Notice>
   );
@@ -60,7 +60,7 @@ function SubmitProof({ href }: { href: string }) {
         <Text as="p" variant="caption" tone="muted" align="center">
           <FormattedMessage
             id="deposit.submitProof.needs"
-            defaultMessage="Needs the amount, the transaction hash and a screenshot."
+            defaultMessage="You’ll need the amount, the transaction hash and a screenshot."
           />
         </Text>
       </Stack>

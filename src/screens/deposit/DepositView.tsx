@@ -45,13 +45,8 @@ interface DepositViewProps
 function NoCoin({ supportHref }: { supportHref: string }) {
   return (
     <Empty
-      title={<FormattedMessage id="deposit.empty" defaultMessage="No coin can be deposited now" />}
-      text={
-        <FormattedMessage
-          id="deposit.empty.text"
-          defaultMessage="Support can say when deposits open again."
-        />
-      }
+      title={<FormattedMessage id="deposit.empty" defaultMessage="Deposits are unavailable right now" />}
+      text={<FormattedMessage id="deposit.empty.text" defaultMessage="Ask support when deposits reopen." />}
       action={
         <Button variant="secondary" icon="chat" href={supportHref}>
           <FormattedMessage id="deposit.support" defaultMessage="Contact support" />

@@ -52,8 +52,8 @@ export function BankMissing({ supportHref }: Pick<NotConfiguredProps, 'supportHr
       supportHref={supportHref}
       rows={[
         {
-          label: <FormattedMessage id="deposit.way" defaultMessage="Way" />,
-          value: <FormattedMessage id="bank.card" defaultMessage="Bank card" />,
+          label: <FormattedMessage id="deposit.way" defaultMessage="Method" />,
+          value: <FormattedMessage id="bank.card" defaultMessage="Bank account" />,
         },
       ]}
     />

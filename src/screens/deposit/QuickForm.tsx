@@ -176,12 +176,12 @@ export function QuickForm(props: QuickFormProps) {
         {amount === '' ? (
           <FormattedMessage
             id="deposit.quick.ownFee"
-            defaultMessage="Your wallet adds its own network fee. What arrives after it is credited."
+            defaultMessage="Your wallet deducts its own network fee. We credit the amount that arrives."
           />
         ) : (
           <FormattedMessage
             id="deposit.quick.afterFee"
-            defaultMessage="Your wallet adds its own network fee. Let {amount} arrive after that fee, so that the amounts match."
+            defaultMessage="Your wallet adds its own network fee. Make sure {amount} arrives after that fee."
             values={{ amount: figure }}
           />
         )}

@@ -25,7 +25,7 @@ export function SendOnly({ coin, network, children }: SendOnlyProps) {
     >
       <FormattedMessage
         id="deposit.sendOnly.cost"
-        defaultMessage="Other coins or networks sent to this address are lost for good."
+        defaultMessage="Other coins, or coins sent over another network, are lost permanently."
       />
       {children}
     </Notice>

@@ -18,12 +18,12 @@ export function useAddressActions(coin: string, network: Network | undefined): A
     ),
     intl.formatMessage({
       id: 'deposit.sendOnly.cost',
-      defaultMessage: 'Other coins or networks sent to this address are lost for good.',
+      defaultMessage: 'Other coins, or coins sent over another network, are lost permanently.',
     }),
   ];
   const sandbox = intl.formatMessage({
     id: 'deposit.sandbox',
-    defaultMessage: 'This address is made up. Wallets refuse it, and real coins never arrive.',
+    defaultMessage: 'This address is made up. Wallets reject it, and real coins never arrive.',
   });
   return {
     onCopied: () =>

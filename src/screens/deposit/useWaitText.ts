@@ -18,7 +18,7 @@ export function useWaitText(subject: ClaimSubject, proof: Proof): string | undef
   if (proof.maxBytes === undefined)
     return intl.formatMessage({
       id: 'claim.noUpload',
-      defaultMessage: 'This server takes no pictures at the moment',
+      defaultMessage: 'Pictures cannot be uploaded right now. Try again later',
     });
   if (picturePath(proof) !== undefined) return undefined;
   if (isUnderWay(proof.picture))

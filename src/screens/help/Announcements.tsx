@@ -31,7 +31,7 @@ export function Announcements({ announcements, onOpen }: AnnouncementsProps) {
             text={
               <FormattedMessage
                 id="announcements.empty.text"
-                defaultMessage="Maintenance and changes for everybody appear here."
+                defaultMessage="Maintenance and platform changes appear here."
               />
             }
           />

@@ -74,7 +74,7 @@ export function ArticlePage(props: ArticlePageProps & Words) {
     <SubScreen title={title} onBack={onBack} beneathBar={offlineBar} bottom={bottom}>
       {article === undefined ? (
         <Empty
-          title={<FormattedMessage id="article.unknown" defaultMessage="There is no such text" />}
+          title={<FormattedMessage id="article.unknown" defaultMessage="Article not found" />}
           text={<FormattedMessage id="article.unknown.text" defaultMessage="The link may be old." />}
           action={
             <Button variant="secondary" size="dense" href={helpHref}>

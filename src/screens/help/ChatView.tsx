@@ -65,12 +65,12 @@ function Nobody({ about, context }: Pick<ChatViewProps, 'about' | 'context'>) {
           about === 'service' ? (
             <FormattedMessage
               id="chat.unavailable.text"
-              defaultMessage="Nobody is in the chat now. The help centre answers many questions."
+              defaultMessage="No agent is available right now. Try the help centre, or write to us."
             />
           ) : (
             <FormattedMessage
               id="chat.unavailable.order"
-              defaultMessage="Nobody is in the chat now. Your order is not changed by this."
+              defaultMessage="No agent is available right now. This does not affect your order."
             />
           )
         }
@@ -86,11 +86,11 @@ function Nobody({ about, context }: Pick<ChatViewProps, 'about' | 'context'>) {
 function Elsewhere({ href, host }: { href: string; host: string }) {
   return (
     <Empty
-      title={<FormattedMessage id="chat.elsewhere" defaultMessage="The chat opens in a window of its own" />}
+      title={<FormattedMessage id="chat.elsewhere" defaultMessage="The chat opens in a new window" />}
       text={
         <FormattedMessage
           id="chat.elsewhere.text"
-          defaultMessage="It is at {host}, outside of this app."
+          defaultMessage="It runs on {host}, outside this app."
           values={{ host }}
         />
       }

@@ -21,7 +21,7 @@ export function HelpArticleView({ isChatOpen, chatHref, ...props }: HelpArticleV
         <ChatBar
           href={chatHref}
           isOpen={isChatOpen}
-          title={<FormattedMessage id="article.question" defaultMessage="Still a question?" />}
+          title={<FormattedMessage id="article.question" defaultMessage="Still have a question?" />}
         />
       }
     />

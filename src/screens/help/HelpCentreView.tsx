@@ -53,7 +53,7 @@ const topics: readonly Topic[] = [
     topic: 'deposits',
     icon: 'download',
     title: <FormattedMessage id="ledger.kind.deposit" defaultMessage="Deposits" />,
-    detail: <FormattedMessage id="help.deposits" defaultMessage="Networks, arrival" />,
+    detail: <FormattedMessage id="help.deposits" defaultMessage="Networks and arrival times" />,
   },
   {
     topic: 'withdrawals',
@@ -238,12 +238,14 @@ function Content(props: HelpCentreViewProps & { list: readonly ArticleRow[] }) {
       {list.length === 0 ? (
         <Empty
           title={<FormattedMessage id="help.empty" defaultMessage="No articles yet" />}
-          text={<FormattedMessage id="help.empty.text" defaultMessage="Answers to questions appear here." />}
+          text={<FormattedMessage id="help.empty.text" defaultMessage="Help articles will appear here." />}
         />
       ) : (
         <>
           <Topics articles={list} topicHref={topicHref} />
-          <Titled title={<FormattedMessage id="help.questions" defaultMessage="Frequent questions" />}>
+          <Titled
+            title={<FormattedMessage id="help.questions" defaultMessage="Frequently asked questions" />}
+          >
             <Questions articles={list} hrefOf={articleHref} />
           </Titled>
         </>
@@ -272,7 +274,7 @@ export function HelpCentreView(props: HelpCentreViewProps) {
           unread={unread}
           title={
             isSearching ? (
-              <FormattedMessage id="help.notMeant" defaultMessage="Not what you meant?" />
+              <FormattedMessage id="help.notMeant" defaultMessage="Not what you’re looking for?" />
             ) : undefined
           }
         />

@@ -41,7 +41,7 @@ function Facts({ row }: { row: NoticeRow }) {
     heldUntil === undefined
       ? undefined
       : {
-          label: <FormattedMessage id="notice.heldUntil" defaultMessage="Withdrawals held until" />,
+          label: <FormattedMessage id="notice.heldUntil" defaultMessage="Withdrawals on hold until" />,
           value: dates.detail(Number(heldUntil)),
         },
     row.sent_to.length === 0

@@ -73,7 +73,7 @@ const labels: Readonly<Record<NoticePlace, ReactNode>> = {
   Security: <FormattedMessage id="settings.security" defaultMessage="Security" />,
   Passkeys: <FormattedMessage id="passkeys.title" defaultMessage="Passkeys" />,
   Account: <FormattedMessage id="account.title" defaultMessage="Account" />,
-  BankCard: <FormattedMessage id="bank.card" defaultMessage="Bank card" />,
+  BankCard: <FormattedMessage id="bank.card" defaultMessage="Bank account" />,
   WithdrawalAddresses: <FormattedMessage id="settings.addresses" defaultMessage="Withdrawal addresses" />,
   LeverTrade: <FormattedMessage id="product.contracts" defaultMessage="Contracts" />,
   OptionTrade: <FormattedMessage id="product.options" defaultMessage="Options" />,
@@ -185,7 +185,7 @@ function Personal(props: NoticesViewProps) {
           text={
             <FormattedMessage
               id="notices.empty.text"
-              defaultMessage="New log-ins and changes to your account appear here."
+              defaultMessage="New logins and changes to your account appear here."
             />
           }
         />

@@ -85,14 +85,16 @@ function Coin({ row }: { row: Reserve }) {
               variant: 'total',
             },
             {
-              label: <FormattedMessage id="reserves.share" defaultMessage="Held of what is owed" />,
+              label: (
+                <FormattedMessage id="reserves.share" defaultMessage="Held as a share of what is owed" />
+              ),
               value: share === undefined ? noValue : formats.feeRate(share),
             },
           ]}
         />
         {isShort(row) ? (
           <Notice tone="danger">
-            <FormattedMessage id="reserves.short" defaultMessage="Less is held than is owed." />
+            <FormattedMessage id="reserves.short" defaultMessage="The platform holds less than it owes." />
           </Notice>
         ) : null}
       </Stack>
@@ -109,7 +111,7 @@ function Coins({ data }: { data: Reserves }) {
         <SandboxNotice>
           <FormattedMessage
             id="reserves.sandbox"
-            defaultMessage="All of this is practice money, and so is what the house holds."
+            defaultMessage="All of this is practice money, including what the platform holds."
           />
         </SandboxNotice>
       ) : null}
@@ -117,7 +119,7 @@ function Coins({ data }: { data: Reserves }) {
         <Text as="p" tone="secondary">
           <FormattedMessage
             id="reserves.source"
-            defaultMessage="From {brand}’s own ledger, as of {time}. Nobody else has checked these figures; this is not an audit."
+            defaultMessage="From {brand}’s own ledger, as of {time}. No one else has checked these figures; this is not an audit."
             values={{ brand: brand.name, time: dates.full(atMs) }}
           />
         </Text>
@@ -139,13 +141,13 @@ function Coins({ data }: { data: Reserves }) {
         <Text as="p" variant="caption" tone="secondary">
           <FormattedMessage
             id="reserves.meaning.owed"
-            defaultMessage="Owed: all that users have, whatever it is locked for. Open positions count by their margin, not by gains or losses that are not settled."
+            defaultMessage="Owed: everything users have, whatever it is locked for. Open positions count at their margin, without unsettled gains or losses."
           />
         </Text>
         <Text as="p" variant="caption" tone="secondary">
           <FormattedMessage
             id="reserves.meaning.held"
-            defaultMessage="Held: what has come in and not gone out again, by this ledger. It does not prove where the coins lie. Bank transfers count as the coin they were credited in."
+            defaultMessage="Held: what has come in and not gone out again, according to this ledger. It does not prove where the coins are kept. Bank transfers count as the coin they were credited in."
           />
         </Text>
       </Stack>
@@ -168,7 +170,7 @@ export function ReservesView({ reserves, onRefresh, onBack, offlineBar }: Reserv
           text={
             <FormattedMessage
               id="reserves.unpublished.text"
-              defaultMessage="This server does not say what is held and owed."
+              defaultMessage="This platform does not publish what it holds and owes."
             />
           }
         />

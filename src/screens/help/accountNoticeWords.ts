@@ -11,13 +11,13 @@ const someoneIsIn = (intl: IntlShape): string =>
 const withdrawFirst = (intl: IntlShape): string =>
   intl.formatMessage({
     id: 'notice.request.ifNotYou',
-    defaultMessage: 'Someone is in your account. Withdraw the request, then set a new password and get help.',
+    defaultMessage: 'Someone is in your account. Cancel the request, then set a new password and get help.',
   });
 const readsCodes = (intl: IntlShape): string =>
   intl.formatMessage({
     id: 'notice.passwordReset.ifNotYou',
     defaultMessage:
-      'Someone can read your codes. Secure your e-mail or phone first, then set a new password and get help.',
+      'Someone can read your codes. Secure your email or phone first, then set a new password and get help.',
   });
 const passkeyFirst = (intl: IntlShape): string =>
   intl.formatMessage({
@@ -34,14 +34,14 @@ const walletFirst = (intl: IntlShape): string =>
 const ifYou = (intl: IntlShape): string =>
   intl.formatMessage({
     id: 'notice.newLogIn.note',
-    defaultMessage: 'If this was you, there is nothing to do.',
+    defaultMessage: 'If this was you, you don’t need to do anything.',
   });
 const accountSaysWhy = (intl: IntlShape): string =>
-  intl.formatMessage({ id: 'notice.request.why', defaultMessage: 'Account says why.' });
+  intl.formatMessage({ id: 'notice.request.why', defaultMessage: 'See the reason under Account.' });
 
 const heldUntil: (...of: Parameters<Wording>) => string = (intl, { about }, dates) =>
   intl.formatMessage(
-    { id: 'notice.held.text', defaultMessage: 'Withdrawals are held until {date}.' },
+    { id: 'notice.held.text', defaultMessage: 'Withdrawals are on hold until {date}.' },
     { date: dates.row(Number(about['held_until_ms'])) },
   );
 
@@ -90,7 +90,7 @@ export const accountWordings: Readonly<Record<string, Wording>> = {
         {
           id: 'notice.contactChanged',
           defaultMessage:
-            '{what, select, email {Your e-mail address was changed} other {Your phone number was changed}}',
+            '{what, select, email {Your email address was changed} other {Your phone number was changed}}',
         },
         { what: row.about['what'] },
       ),
@@ -133,7 +133,7 @@ export const accountWordings: Readonly<Record<string, Wording>> = {
     ...saying(
       intl.formatMessage({
         id: 'notice.withdrawalsHeld.text',
-        defaultMessage: 'Nothing leaves until you end the hold under Security.',
+        defaultMessage: 'No withdrawal is sent until you end the hold under Security.',
       }),
     ),
     ifNotYou: someoneIsIn(intl),
@@ -149,14 +149,14 @@ export const accountWordings: Readonly<Record<string, Wording>> = {
   'account.guessed': (intl, { about: { secret } }) => ({
     title: intl.formatMessage({
       id: 'notice.guessed',
-      defaultMessage: 'Someone who is logged in is guessing',
+      defaultMessage: 'Someone logged in to your account is guessing passwords or codes',
     }),
     ...saying(
       intl.formatMessage(
         {
           id: 'notice.guessed.text',
           defaultMessage:
-            '{secret, select, fundPassword {5 wrong fund passwords.} loginPassword {5 wrong login passwords.} other {5 wrong codes.}} No more are looked at for a while.',
+            '{secret, select, fundPassword {5 wrong fund passwords.} loginPassword {5 wrong login passwords.} other {5 wrong codes.}} Further attempts are blocked for a while.',
         },
         { secret },
       ),
@@ -166,7 +166,7 @@ export const accountWordings: Readonly<Record<string, Wording>> = {
   'account.phraseChanged': (intl) => ({
     title: intl.formatMessage({
       id: 'notice.phraseChanged',
-      defaultMessage: 'The phrase in your e-mails was changed',
+      defaultMessage: 'Your anti-phishing phrase was changed',
     }),
     ...saying(ifYou(intl)),
     ifNotYou: someoneIsIn(intl),
@@ -174,12 +174,12 @@ export const accountWordings: Readonly<Record<string, Wording>> = {
   'account.closingAsked': (intl) => ({
     title: intl.formatMessage({
       id: 'notice.closingAsked',
-      defaultMessage: 'The closing of your account was requested',
+      defaultMessage: 'Account closure requested',
     }),
     ...saying(
       intl.formatMessage({
         id: 'notice.closingAsked.text',
-        defaultMessage: 'Until it is decided you can withdraw the request under Account.',
+        defaultMessage: 'Until a decision is made, you can cancel the request under Account.',
       }),
     ),
     ifNotYou: withdrawFirst(intl),
@@ -197,21 +197,21 @@ export const accountWordings: Readonly<Record<string, Wording>> = {
       defaultMessage: 'A copy of your data was requested',
     }),
     ...saying(
-      intl.formatMessage({ id: 'notice.copyAsked.text', defaultMessage: 'It goes to your e-mail address.' }),
+      intl.formatMessage({ id: 'notice.copyAsked.text', defaultMessage: 'It goes to your email address.' }),
     ),
     ifNotYou: withdrawFirst(intl),
   }),
   'account.copySent': (intl) => ({
     title: intl.formatMessage({ id: 'notice.copySent', defaultMessage: 'The copy of your data was sent' }),
     ...saying(
-      intl.formatMessage({ id: 'notice.copySent.text', defaultMessage: 'It went to your e-mail address.' }),
+      intl.formatMessage({ id: 'notice.copySent.text', defaultMessage: 'It went to your email address.' }),
     ),
     ifNotYou: someoneIsIn(intl),
   }),
   'account.copyRejected': (intl) => ({
     title: intl.formatMessage({
       id: 'notice.copyRejected',
-      defaultMessage: 'The copy of your data was not made',
+      defaultMessage: 'Your data copy was not created',
     }),
     ...saying(accountSaysWhy(intl)),
   }),

@@ -20,7 +20,7 @@ function sum(
     figure === noValue
       ? intl.formatMessage({
           id: 'notice.noAmount',
-          defaultMessage: 'The amount is not reported. See your asset records.',
+          defaultMessage: 'The amount is not available. Check your asset records.',
         })
       : say(`${figure}\u00a0${coin}`, reason),
   );
@@ -37,7 +37,10 @@ const inSpot = (intl: IntlShape, of: Told) =>
 
 export const fundsWordings: Readonly<Record<string, Wording>> = {
   'deposit.credited': (intl, ...of) => ({
-    title: intl.formatMessage({ id: 'notice.depositCredited', defaultMessage: 'Your deposit is credited' }),
+    title: intl.formatMessage({
+      id: 'notice.depositCredited',
+      defaultMessage: 'Your deposit has been credited',
+    }),
     ...inSpot(intl, of),
   }),
   'hosting.ended': (intl, ...of) => ({
@@ -56,7 +59,10 @@ export const fundsWordings: Readonly<Record<string, Wording>> = {
     ...sum(intl, of, (amount, reason) =>
       reason === undefined
         ? intl.formatMessage(
-            { id: 'notice.depositRejected.text', defaultMessage: '{amount}. Your records say why.' },
+            {
+              id: 'notice.depositRejected.text',
+              defaultMessage: '{amount}. See the reason in your asset records.',
+            },
             { amount },
           )
         : intl.formatMessage(
@@ -94,7 +100,7 @@ export const fundsWordings: Readonly<Record<string, Wording>> = {
       intl.formatMessage(
         {
           id: 'notice.withdrawalRequested.text',
-          defaultMessage: '{amount}. If this was you, there is nothing to do.',
+          defaultMessage: '{amount}. If this was you, you don’t need to do anything.',
         },
         { amount },
       ),
@@ -124,7 +130,7 @@ export const fundsWordings: Readonly<Record<string, Wording>> = {
         ? intl.formatMessage(
             {
               id: 'notice.withdrawalRejected.text',
-              defaultMessage: '{amount} is back in your Spot account. Your records say why.',
+              defaultMessage: '{amount} is back in your Spot account. See the reason in your asset records.',
             },
             { amount },
           )
@@ -140,7 +146,7 @@ export const fundsWordings: Readonly<Record<string, Wording>> = {
   'withdrawal.partReturned': (intl, ...of) => ({
     title: intl.formatMessage({
       id: 'notice.withdrawalPartReturned',
-      defaultMessage: 'Part of a withdrawal is back',
+      defaultMessage: 'Part of a withdrawal was returned',
     }),
     ...sum(intl, of, (amount) =>
       intl.formatMessage(

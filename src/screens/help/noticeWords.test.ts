@@ -123,7 +123,7 @@ it.each<[string, NoticeRow['about']]>([
   const intl = createIntl({ locale: 'en' });
   for (const kind of ofFunds) {
     const words = noticeWords(intl, { ...row(kind), about: reported }, datesOf('en'), amountsIn('en'));
-    const said = 'The amount is not reported. See your asset records.';
+    const said = 'The amount is not available. Check your asset records.';
     expect([words.text, words.note], kind).toEqual([said, said]);
   }
 });

@@ -44,22 +44,22 @@ const wordings: Readonly<Record<string, Wording>> = {
   ...leverWordings,
   ...otcWordings,
   'session.newLogIn': (intl, row) => ({
-    title: intl.formatMessage({ id: 'notice.newLogIn', defaultMessage: 'New log-in to your account' }),
+    title: intl.formatMessage({ id: 'notice.newLogIn', defaultMessage: 'New login to your account' }),
     text: intl.formatMessage(
       {
         id: 'notice.newLogIn.text',
-        defaultMessage: '{device}, IP address {network}. If this was you, there is nothing to do.',
+        defaultMessage: '{device}, IP address {network}. If this was you, you don’t need to do anything.',
       },
       { device: deviceName(intl, row), network: row.about['network'] ?? noValue },
     ),
     note: intl.formatMessage({
       id: 'notice.newLogIn.note',
-      defaultMessage: 'If this was you, there is nothing to do.',
+      defaultMessage: 'If this was you, you don’t need to do anything.',
     }),
     ifNotYou: intl.formatMessage({
       id: 'notice.newLogIn.ifNotYou',
       defaultMessage:
-        'Someone knows your password. Set a new one now: that logs out all devices and holds withdrawals.',
+        'Someone knows your password. Set a new one now: that logs out all devices and puts withdrawals on hold.',
     }),
   }),
   'session.codesGuessed': (intl) => ({
@@ -74,7 +74,7 @@ const wordings: Readonly<Record<string, Wording>> = {
     note: intl.formatMessage({
       id: 'notice.codesGuessed.note',
       defaultMessage:
-        'None of these codes was right, so there is nothing to do. Keep your codes to yourself.',
+        'None of these codes was right, so you don’t need to do anything. Keep your codes to yourself.',
     }),
   }),
   'verification.verified': (intl, { about: { level } }) => ({
@@ -90,7 +90,7 @@ const wordings: Readonly<Record<string, Wording>> = {
       {
         id: 'notice.verified.text',
         defaultMessage:
-          '{level, select, basic {You can go on with advanced verification.} other {Withdrawals, options with real money and P2P are unlocked.}}',
+          '{level, select, basic {You can now continue with advanced verification.} other {Withdrawals, options with real money and P2P are unlocked.}}',
       },
       { level },
     ),
@@ -98,13 +98,13 @@ const wordings: Readonly<Record<string, Wording>> = {
   'verification.rejected': (intl, { about: { level } }) => ({
     title: intl.formatMessage({
       id: 'notice.rejected',
-      defaultMessage: 'Your verification needs a correction',
+      defaultMessage: 'Your verification needs to be corrected',
     }),
     text: intl.formatMessage(
       {
         id: 'notice.rejected.text',
         defaultMessage:
-          '{level, select, basic {Some details could not be confirmed. See which, and send them again.} other {Some pictures are needed again. See which, and why.}}',
+          '{level, select, basic {Some details could not be confirmed. See which ones and send them again.} other {Some photos have to be retaken. See which ones and why.}}',
       },
       { level },
     ),
@@ -112,11 +112,11 @@ const wordings: Readonly<Record<string, Wording>> = {
   'bank.bound': (intl) => ({
     title: intl.formatMessage({
       id: 'notice.bankBound',
-      defaultMessage: 'A bank card was linked to your account',
+      defaultMessage: 'A bank account was linked to your account',
     }),
     text: intl.formatMessage({
       id: 'notice.newLogIn.note',
-      defaultMessage: 'If this was you, there is nothing to do.',
+      defaultMessage: 'If this was you, you don’t need to do anything.',
     }),
     ifNotYou: intl.formatMessage({
       id: 'notice.bank.ifNotYou',
@@ -124,7 +124,7 @@ const wordings: Readonly<Record<string, Wording>> = {
     }),
   }),
   'bank.deleted': (intl) => ({
-    title: intl.formatMessage({ id: 'notice.bankDeleted', defaultMessage: 'Your bank card was deleted' }),
+    title: intl.formatMessage({ id: 'notice.bankDeleted', defaultMessage: 'Your bank account was deleted' }),
     text: intl.formatMessage({
       id: 'notice.bankDeleted.text',
       defaultMessage: 'Confirmed with your fund password.',
@@ -139,7 +139,7 @@ const wordings: Readonly<Record<string, Wording>> = {
     text: intl.formatMessage(
       {
         id: 'notice.passwordReset.text',
-        defaultMessage: 'All devices were logged out. Withdrawals are held until {date}.',
+        defaultMessage: 'All devices were logged out. Withdrawals are on hold until {date}.',
       },
       { date: dates.row(Number(row.about['held_until_ms'])) },
     ),
@@ -150,7 +150,7 @@ const wordings: Readonly<Record<string, Wording>> = {
     ifNotYou: intl.formatMessage({
       id: 'notice.passwordReset.ifNotYou',
       defaultMessage:
-        'Someone can read your codes. Secure your e-mail or phone first, then set a new password and get help.',
+        'Someone can read your codes. Secure your email or phone first, then set a new password and get help.',
     }),
   }),
 };

@@ -18,7 +18,7 @@ function ofOrder(
 
 const available = (intl: IntlShape, amount: string): string =>
   intl.formatMessage(
-    { id: 'notice.otcCancelled.sale', defaultMessage: '{amount} is available again.' },
+    { id: 'newCoin.order.free', defaultMessage: '{amount} is available again.' },
     { amount },
   );
 

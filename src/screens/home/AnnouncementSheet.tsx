@@ -50,7 +50,10 @@ export function AnnouncementSheet({
             </Button>
           </ButtonPair>
           <Text as="p" variant="caption" tone="muted" align="center">
-            <FormattedMessage id="announcement.once" defaultMessage="Shown once. It stays in Notices." />
+            <FormattedMessage
+              id="announcement.once"
+              defaultMessage="Shown only once. You can find it later in Notices."
+            />
           </Text>
         </Stack>
       }

@@ -37,7 +37,7 @@ export function MarketHeads({ sort, onSort }: MarketHeadsProps) {
             /
           </Text>
           <SortHead {...head('volume')}>
-            <FormattedMessage id="home.sort.volume" defaultMessage="volume" />
+            <FormattedMessage id="kline.stock.volume" defaultMessage="Volume" />
           </SortHead>
         </Stack>
         <MarketColumns

@@ -21,7 +21,7 @@ export function VisitorHead({ pathOf }: HomePaths) {
         <Text as="p" tone="secondary">
           <FormattedMessage
             id="home.visitor.text"
-            defaultMessage="The market below is open to everyone. {brand} asks you to log in only where an account is needed."
+            defaultMessage="Anyone can see the market below. You only need an account to trade or move money."
             values={{ brand: brand.name }}
           />
         </Text>

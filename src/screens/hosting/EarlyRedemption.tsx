@@ -48,7 +48,7 @@ function RedemptionTable({ terms, coin, amount, rows }: EarlyRedemptionProps & {
         {loss === undefined ? (
           <FormattedMessage
             id="hosting.table.gain"
-            defaultMessage="On no day you get back less than you put in, yield included."
+            defaultMessage="You never get back less than you put in, counting the yield."
           />
         ) : (
           <FormattedMessage
@@ -88,7 +88,7 @@ function RedemptionTable({ terms, coin, amount, rows }: EarlyRedemptionProps & {
         <PenaltyText terms={terms} />{' '}
         <FormattedMessage
           id="hosting.table.note"
-          defaultMessage="Yield that was paid stays yours. Figures in {coin}; yield is estimated."
+          defaultMessage="Yield already paid is yours to keep. Figures in {coin}; yield is estimated."
           values={{ coin }}
         />
       </Text>

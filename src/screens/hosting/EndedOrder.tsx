@@ -97,7 +97,7 @@ function RedeemedOrder({ order, isHidden }: EndedOrderProps) {
       variant: 'total',
     },
     {
-      label: <FormattedMessage id="hosting.kept" defaultMessage="Yield paid before, kept" />,
+      label: <FormattedMessage id="hosting.kept" defaultMessage="Yield already paid (yours to keep)" />,
       value: <SignedAmount value={paidOf(order)} coin={coin} isHidden={isHidden} />,
     },
     {

@@ -77,7 +77,7 @@ function OfferRow({ product, href }: { product: HostingProduct; href: string | u
           />
         ) : (
           (product.paused ?? (
-            <FormattedMessage id="hosting.offer.closed" defaultMessage="Takes nothing now" />
+            <FormattedMessage id="hosting.offer.closed" defaultMessage="Closed to new orders" />
           ))
         )
       }
@@ -168,7 +168,7 @@ function Hub(props: FinanceHubViewProps & { products: readonly HostingProduct[];
       {tab === 'offer' ? <OtherOffers {...props} /> : null}
       <Stack gutter padBlock="4">
         <Link href={links.reserves}>
-          <FormattedMessage id="hosting.reserves" defaultMessage="What is held and owed" />
+          <FormattedMessage id="hosting.reserves" defaultMessage="Assets held and owed" />
         </Link>
       </Stack>
     </>

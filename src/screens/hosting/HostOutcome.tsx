@@ -27,7 +27,7 @@ function Course({ product, terms, amount, nowMs }: HostOutcomeProps) {
   const { firstMs, endMs } = scheduleOf(product, nowMs);
   return (
     <Timeline
-      label={intl.formatMessage({ id: 'hosting.course', defaultMessage: 'What happens when' })}
+      label={intl.formatMessage({ id: 'hosting.course', defaultMessage: 'Timeline' })}
       steps={[
         {
           state: 'current',
@@ -42,9 +42,7 @@ function Course({ product, terms, amount, nowMs }: HostOutcomeProps) {
         },
         {
           state: 'ahead',
-          title: (
-            <FormattedMessage id="hosting.course.first" defaultMessage="First interest, then every day" />
-          ),
+          title: <FormattedMessage id="hosting.course.first" defaultMessage="First yield, then every day" />,
           time: firstMs === undefined ? undefined : dates.withZone(firstMs),
           text: <SignedAmount value={interestOfDay(terms, amount, 1)} coin={coin} />,
         },

@@ -54,14 +54,14 @@ function Facts({ product }: { product: HostingProduct }) {
           value={formats.units(product.day, 'day')}
         />
         <StatTile
-          label={<FormattedMessage id="hosting.totalRate" defaultMessage="Estimated total" />}
+          label={<FormattedMessage id="hosting.totalRate" defaultMessage="Estimated total return" />}
           value={formats.feeRate(totalRate(hostingTerms(product)))}
         />
       </Stack>
       <Text as="p" variant="caption" tone="muted">
         <FormattedMessage
           id="hosting.annual"
-          defaultMessage="{rate} a year, simple and estimated. Source: {source}."
+          defaultMessage="{rate} a year, not compounded, estimated. Source: {source}."
           values={{
             rate: formats.feeRate(simpleAnnualRate(dayRateOf(product))),
             source: source ?? '',
@@ -81,7 +81,7 @@ function Consents({ parts, rulesHref }: { parts: HostParts; rulesHref: string })
       <Checkbox {...agreement} checked={agreed}>
         <FormattedMessage
           id="hosting.agreement"
-          defaultMessage="I accept the <rules>service agreement of hosting</rules>"
+          defaultMessage="I accept the <rules>fund hosting terms</rules>"
           values={{ rules: (text) => <Link href={rulesHref}>{text}</Link> }}
         />
       </Checkbox>
@@ -89,7 +89,7 @@ function Consents({ parts, rulesHref }: { parts: HostParts; rulesHref: string })
         <Checkbox {...penalty} checked={accepted}>
           <FormattedMessage
             id="hosting.penalty.agreement"
-            defaultMessage="I understand that redeeming early can cost more than was paid until then"
+            defaultMessage="I understand that redeeming early can cost more than the yield paid to me, so I may get back less than I put in"
           />
         </Checkbox>
       ) : null}
@@ -115,7 +115,7 @@ function HostForm(props: KnownProduct<HostViewProps, HostingProduct>) {
       isOffline={isOffline}
       form={form}
       emptied={{ amount: '', agreement: false, penalty: false }}
-      label={intl.formatMessage({ id: 'hosting.host', defaultMessage: 'Host' })}
+      label={intl.formatMessage({ id: 'hosting.host', defaultMessage: 'Invest' })}
       words={{
         ...orderLeads,
         alikeOf,
@@ -123,7 +123,7 @@ function HostForm(props: KnownProduct<HostViewProps, HostingProduct>) {
         askedOnceOf: (sent) => (
           <FormattedMessage
             id="hosting.checking.text"
-            defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot host it twice."
+            defaultMessage="{amount}. We won’t resend it for you, and sending it again can’t invest it twice."
             values={{ amount: asked(sent.amount) }}
           />
         ),
@@ -140,11 +140,11 @@ function HostForm(props: KnownProduct<HostViewProps, HostingProduct>) {
       }
       submit={
         amount === undefined ? (
-          <FormattedMessage id="hosting.host" defaultMessage="Host" />
+          <FormattedMessage id="hosting.host" defaultMessage="Invest" />
         ) : (
           <FormattedMessage
             id="hosting.submit"
-            defaultMessage="Host {amount} for {days, plural, one {# day} other {# days}}"
+            defaultMessage="Invest {amount} for {days, plural, one {# day} other {# days}}"
             values={{ amount: asked(amount), days }}
           />
         )
@@ -177,7 +177,7 @@ function NotOpen({ href, product }: { href: string; product: HostingProduct | un
     <Empty
       title={
         product ? (
-          <FormattedMessage id="hosting.offer.closed" defaultMessage="Takes nothing now" />
+          <FormattedMessage id="hosting.offer.closed" defaultMessage="Closed to new orders" />
         ) : (
           <RefusalText of="hosting.notOnOffer" />
         )
@@ -212,7 +212,7 @@ function scheduleRows(scheduled: ScheduledProps): KeyValueRow[] {
   if (scheduled.product.payment_time === undefined) return [];
   return [
     {
-      label: <FormattedMessage id="hosting.done.first" defaultMessage="First interest" />,
+      label: <FormattedMessage id="hosting.done.first" defaultMessage="First yield" />,
       value: <Scheduled {...scheduled} at="firstMs" />,
     },
     {
@@ -231,7 +231,7 @@ export function HostView(props: HostViewProps) {
     <ProductOrderScreen
       page={props}
       title={
-        known ? <ProductTitle row={known} /> : <FormattedMessage id="hosting.host" defaultMessage="Host" />
+        known ? <ProductTitle row={known} /> : <FormattedMessage id="hosting.host" defaultMessage="Invest" />
       }
       records={{
         label: intl.formatMessage({ id: 'hosting.orders.title', defaultMessage: 'Hosting orders' }),

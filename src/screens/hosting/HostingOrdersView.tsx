@@ -76,7 +76,7 @@ export function HostingOrdersView(props: HostingOrdersViewProps) {
           <Text as="p" variant="caption" tone="muted">
             <FormattedMessage
               id="hosting.orders.note"
-              defaultMessage="Yield goes to your Spot account once a day, by UTC. What was paid stays yours."
+              defaultMessage="Yield is paid to your Spot account once a day (UTC). Yield already paid is yours to keep."
             />
           </Text>
         </Stack>

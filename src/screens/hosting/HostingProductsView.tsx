@@ -61,11 +61,11 @@ export function HostingActions({ links }: { links: Pick<HostingLinks, 'orders' |
 export function NothingOffered() {
   return (
     <Empty
-      title={<FormattedMessage id="hosting.products.none" defaultMessage="Nothing on offer" />}
+      title={<FormattedMessage id="hosting.products.none" defaultMessage="No products available" />}
       text={
         <FormattedMessage
           id="hosting.products.none.text"
-          defaultMessage="No product can be bought now. What you have in hosting goes on."
+          defaultMessage="No product is open right now. Your existing orders continue."
         />
       }
     />

@@ -36,7 +36,7 @@ function Example({ terms, coin }: { terms: PenaltyTerms; coin: string }) {
             label: (
               <FormattedMessage
                 id="hosting.rules.example.yield"
-                defaultMessage="{amount} at {rate} for {days, plural, one {# day} other {# days}} bring"
+                defaultMessage="{amount} at {rate} for {days, plural, one {# day} other {# days}} earns"
                 values={{ amount: <Amount value="10000" coin={coin} />, rate, days: terms.days }}
               />
             ),
@@ -46,7 +46,7 @@ function Example({ terms, coin }: { terms: PenaltyTerms; coin: string }) {
             label: (
               <FormattedMessage
                 id="hosting.rules.example.penalty"
-                defaultMessage="{amount} redeemed 3 days before the end cost"
+                defaultMessage="Redeeming {amount} 3 days before the end costs"
                 values={{ amount: <Amount value="1000" coin={coin} /> }}
               />
             ),
@@ -86,7 +86,7 @@ export function HostingRulesView({ product, ...text }: HostingRulesViewProps) {
           <Text as="p" variant="body" tone="secondary">
             <FormattedMessage
               id="hosting.rules.unreported"
-              defaultMessage="The penalty of this product is not reported."
+              defaultMessage="The penalty for this product could not be loaded."
             />
           </Text>
         ) : (

@@ -29,11 +29,11 @@ function None({ tab, productsHref }: Pick<OrderListProps, 'tab' | 'productsHref'
     case 'hosting':
       return (
         <Empty
-          title={<FormattedMessage id="hosting.none" defaultMessage="Nothing in hosting" />}
+          title={<FormattedMessage id="hosting.none" defaultMessage="No hosting orders" />}
           text={
             <FormattedMessage
               id="hosting.none.text"
-              defaultMessage="What you host appears here, with every day’s interest."
+              defaultMessage="Your hosting orders appear here with each day’s yield."
             />
           }
           action={
@@ -46,7 +46,7 @@ function None({ tab, productsHref }: Pick<OrderListProps, 'tab' | 'productsHref'
     case 'completed':
       return (
         <Empty
-          title={<FormattedMessage id="hosting.none.completed" defaultMessage="No completed order yet" />}
+          title={<FormattedMessage id="hosting.none.completed" defaultMessage="No completed orders yet" />}
           text={
             <FormattedMessage
               id="hosting.none.completed.text"
@@ -62,7 +62,7 @@ function None({ tab, productsHref }: Pick<OrderListProps, 'tab' | 'productsHref'
           text={
             <FormattedMessage
               id="hosting.none.redeemed.text"
-              defaultMessage="Orders that you end before their time appear here."
+              defaultMessage="Orders that you redeem early appear here."
             />
           }
         />

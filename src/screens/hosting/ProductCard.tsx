@@ -23,7 +23,7 @@ export function noteOf({
     return (
       <FormattedMessage
         id="hosting.product.delayed"
-        defaultMessage="Interest of this product is delayed, so it takes nothing now."
+        defaultMessage="Yield on this product is delayed, so it is closed to new orders."
       />
     );
   if (left === undefined) return undefined;
@@ -65,7 +65,7 @@ export function ProductCard({ product, href }: ProductCardProps) {
       value: formats.feeRate(inPercent(dayRateOf(product))),
     },
     {
-      label: <FormattedMessage id="hosting.totalRate" defaultMessage="Estimated total" />,
+      label: <FormattedMessage id="hosting.totalRate" defaultMessage="Estimated total return" />,
       value: formats.feeRate(product.max_interest_rate ?? totalRate(hostingTerms(product))),
     },
   ];

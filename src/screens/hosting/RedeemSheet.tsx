@@ -25,12 +25,12 @@ export function PenaltyText({ terms: { rule, settlementRatio } }: { terms: Penal
       return (
         <FormattedMessage
           id="hosting.rule.a"
-          defaultMessage="Penalty: settlement ratio {ratio} × remaining days × amount, plus 1.5 × the interest of a day."
+          defaultMessage="Penalty: settlement ratio {ratio} × remaining days × amount, plus 1.5 × one day’s yield."
           values={{ ratio }}
         />
       );
     case 'B':
-      return <FormattedMessage id="hosting.rule.b" defaultMessage="Penalty: 1.5 × the interest of a day." />;
+      return <FormattedMessage id="hosting.rule.b" defaultMessage="Penalty: 1.5 × one day’s yield." />;
     case 'C':
       return (
         <FormattedMessage
@@ -73,7 +73,7 @@ function rowsOf({ order, refund, former }: AskedOrder): KeyValueRow[] {
     },
     {
       label: <FormattedMessage id="transfer.arrives" defaultMessage="Arrives" />,
-      value: <FormattedMessage id="hosting.redeem.arrives" defaultMessage="Spot account, at once" />,
+      value: <FormattedMessage id="hosting.redeem.arrives" defaultMessage="Spot account, immediately" />,
     },
   ];
 }
@@ -91,7 +91,7 @@ function keptRows(order: HostingOrder, refund: string): KeyValueRow[] {
       : new BigNumber(total).minus(paid).minus(order.owed ?? 0);
   return [
     {
-      label: <FormattedMessage id="hosting.redeem.paid" defaultMessage="Yield already paid, stays yours" />,
+      label: <FormattedMessage id="hosting.redeem.paid" defaultMessage="Yield already paid, yours to keep" />,
       value: <SignedAmount value={paid} coin={coin} />,
     },
     {
@@ -160,7 +160,7 @@ function Asked({ asked, redemption: { isRedeeming, onKeep, onRedeem } }: AskedPr
         >
           <FormattedMessage
             id="hosting.redeem.changed.text"
-            defaultMessage="A day has ended while this sheet was open, so the figures moved."
+            defaultMessage="A day ended while this was open, so the amounts changed."
           />
         </Notice>
       )}

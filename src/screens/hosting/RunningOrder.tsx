@@ -34,14 +34,14 @@ export function InterestDelayed({ order }: { order: HostingOrder }) {
       lead={
         <FormattedMessage
           id="hosting.delayed"
-          defaultMessage="Interest is delayed since {time}."
+          defaultMessage="Yield has been delayed since {time}."
           values={{ time: dates.withZone(since) }}
         />
       }
     >
       <FormattedMessage
         id="hosting.delayed.owed"
-        defaultMessage="You are owed {amount}. It is paid as soon as we can."
+        defaultMessage="We owe you {amount} and will pay it as soon as we can."
         values={{ amount: <Amount value={owed} coin={coin} isReport /> }}
       />
     </Notice>
@@ -107,7 +107,7 @@ export function RunningOrder({ order, isHidden, obstacle, onRedeem }: RunningOrd
           ) : obstacle === 'checking' ? (
             <FormattedMessage
               id="hosting.redeem.checking"
-              defaultMessage="We are checking whether it was redeemed. It is not sent again."
+              defaultMessage="We’re checking whether it was redeemed. We won’t resend it for you."
             />
           ) : undefined
         }

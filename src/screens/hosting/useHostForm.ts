@@ -41,7 +41,7 @@ export function useHostForm({ command, product, available }: HostFormOptions) {
           ? undefined
           : intl.formatMessage({
               id: 'hosting.agreement.missing',
-              defaultMessage: 'Please agree to the platform service agreement',
+              defaultMessage: 'Accept the fund hosting terms to continue',
             }),
       ),
       penalty: ruled(({ amount, penalty }: HostValues) =>
@@ -49,7 +49,7 @@ export function useHostForm({ command, product, available }: HostFormOptions) {
           ? undefined
           : intl.formatMessage({
               id: 'hosting.penalty.missing',
-              defaultMessage: 'Please agree to the early-redemption penalty',
+              defaultMessage: 'Accept the early redemption penalty to continue',
             }),
       ),
     },

@@ -66,7 +66,7 @@ function useSuccessToast() {
     kept(): void {
       const text = intl.formatMessage({
         id: 'hosting.redeem.kept',
-        defaultMessage: 'The order was not redeemed so far. It goes on.',
+        defaultMessage: 'The order has not been redeemed. It continues.',
       });
       toast({ kind: 'error', failure: {}, text, subject });
     },

@@ -67,7 +67,7 @@ function Costs({ product, parts }: { product: Ieo; parts: ApplyParts }) {
       ),
     },
     {
-      label: <FormattedMessage id="ieo.most" defaultMessage="To pay at most" />,
+      label: <FormattedMessage id="ieo.most" defaultMessage="Maximum to pay" />,
       value: <Amount value={parts.most} coin={coin} />,
     },
     {
@@ -102,13 +102,13 @@ const leads = {
   checking: (
     <FormattedMessage
       id="ieo.checking.lead"
-      defaultMessage="We are checking whether your application arrived."
+      defaultMessage="We’re checking whether your application was received."
     />
   ),
   notFound: (
     <FormattedMessage
       id="ieo.notFound.lead"
-      defaultMessage="Your application has not arrived so far. We keep looking."
+      defaultMessage="Your application has not been received yet. We’ll keep checking."
     />
   ),
   alike: <FormattedMessage id="ieo.alike.lead" defaultMessage="We found an application like yours." />,
@@ -124,7 +124,7 @@ function Short({ amount, coin, href }: { amount: string; coin: string; href: str
   return (
     <FormattedMessage
       id="newCoin.short"
-      defaultMessage="Your balance is short of {amount}. <deposit>Top up</deposit>"
+      defaultMessage="You’re short {amount}. <deposit>Deposit</deposit>"
       values={{
         amount: `${amounts.amount(amount, coin)}\u00a0${coin}`,
         deposit: (text) => <Link href={href}>{text}</Link>,
@@ -155,7 +155,7 @@ function ApplyForm(props: KnownProduct<ApplyPageProps, Ieo>) {
         askedOnceOf: (sent) => (
           <FormattedMessage
             id="ieo.checking.text"
-            defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot apply twice."
+            defaultMessage="{amount}. We won’t resend it for you, and sending it again can’t apply twice."
             values={{ amount: asked(sent.amount) }}
           />
         ),
@@ -231,7 +231,7 @@ function NotOpen({ product, now, links }: KnownProduct<ApplyPageProps, Ieo>) {
 function NoSuchIeo({ href }: { href: string }): ReactNode {
   return (
     <Empty
-      title={<FormattedMessage id="ieo.unknown" defaultMessage="This IEO is not on offer" />}
+      title={<FormattedMessage id="ieo.unknown" defaultMessage="This IEO is not available" />}
       action={
         <Button href={href}>
           <FormattedMessage id="ieo.others" defaultMessage="Other IEOs" />

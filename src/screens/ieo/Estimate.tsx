@@ -51,7 +51,7 @@ function Formula(props: EstimateProps): ReactNode {
       return (
         <FormattedMessage
           id="ieo.estimate.all"
-          defaultMessage="All that you apply for: {applied} applied for, {offered} on offer"
+          defaultMessage="Everything you apply for: {applied} applied for, {offered} on offer"
           values={{ applied, offered }}
         />
       );
@@ -88,13 +88,13 @@ function Note(props: EstimateProps): ReactNode {
       {limitOf(props) === 'share' && totals.capped_applications > 0 ? (
         <FormattedMessage
           id="ieo.estimate.others"
-          defaultMessage="{count, plural, one {# other application gets} other {# other applications get}} {cap}, the most per account; the rest is shared."
+          defaultMessage="{count, plural, one {# other application gets} other {# other applications get}} {cap}, the maximum per account; the rest is shared."
           values={{ count: totals.capped_applications, cap }}
         />
       ) : limitOf(props) !== 'cap' && new BigNumber(amount ?? 0).gt(totals.cap) ? (
         <FormattedMessage
           id="ieo.estimate.capped"
-          defaultMessage="You apply for more than the {cap} that one account is allotted at most."
+          defaultMessage="You apply for more than {cap}, the maximum allotment per account."
           values={{ cap }}
         />
       ) : null}

@@ -100,7 +100,7 @@ function Steps({ product, nowMs }: PartProps) {
   const stages = useStages(product)(nowMs);
   return (
     <Stepper
-      label={intl.formatMessage({ id: 'hosting.course', defaultMessage: 'What happens when' })}
+      label={intl.formatMessage({ id: 'hosting.course', defaultMessage: 'Timeline' })}
       at={stageIndex[stageAt(product, nowMs)]}
       steps={stages.map(({ name, note }) => (
         <>
@@ -140,7 +140,7 @@ function Terms({ product }: { product: Ieo }) {
       value: quantity(product.maximum),
     },
     {
-      label: <FormattedMessage id="ieo.cap" defaultMessage="Allotted at most per account" />,
+      label: <FormattedMessage id="ieo.cap" defaultMessage="Maximum allotment per account" />,
       value: quantity(product.totals?.cap),
     },
     {
@@ -184,7 +184,7 @@ export function IeoFacts({ product, nowMs }: PartProps) {
       <Text as="p" variant="label" tone="secondary" weight="regular">
         <FormattedMessage
           id="ieo.rule"
-          defaultMessage="Coins are allotted in proportion to the quantities applied for, each rounded down. No account is allotted more than the most per account; what is above is shared among the others."
+          defaultMessage="Coins are allotted in proportion to the quantities applied for, each rounded down. No account gets more than the maximum per account; the excess is shared among the others."
         />
       </Text>
       <Text as="p" variant="label" tone="secondary" weight="regular">

@@ -80,7 +80,7 @@ export function IeoRow(props: IeoRowProps) {
       ]}
       progress={
         <StageBar
-          label={intl.formatMessage({ id: 'hosting.course', defaultMessage: 'What happens when' })}
+          label={intl.formatMessage({ id: 'hosting.course', defaultMessage: 'Timeline' })}
           stages={stages}
           at={stageIndex[stage]}
         />

@@ -62,7 +62,7 @@ function Offers({ list, ...props }: IeosViewProps & { list: readonly Ieo[] }) {
         onChange={onTab}
       />
       {shown.length === 0 ? (
-        <Empty title={<FormattedMessage id="ieos.noneOfKind" defaultMessage="No IEO of this kind" />} />
+        <Empty title={<FormattedMessage id="ieos.noneOfKind" defaultMessage="No IEOs of this kind" />} />
       ) : (
         shown.map((product) => (
           <IeoRow key={product.id} product={product} nowMs={nowMs} links={isOffline ? undefined : links} />
@@ -106,7 +106,7 @@ export function IeosView(props: IeosViewProps) {
           isClosed ? (
             <ProductClosed onBack={onBack} />
           ) : list.length === 0 ? (
-            <Empty title={<FormattedMessage id="ieos.none" defaultMessage="No IEO is on offer" />} />
+            <Empty title={<FormattedMessage id="ieos.none" defaultMessage="No IEOs available" />} />
           ) : (
             <Offers {...props} list={list} />
           )

@@ -126,7 +126,7 @@ function reasonOf(
     return (
       <FormattedMessage
         id="lever.silent"
-        defaultMessage="There is no mark price right now. Nothing can be opened until it is back."
+        defaultMessage="There is no mark price right now. You can’t open positions until it returns."
       />
     );
   if (freshness.level === 'stale' && kind === 'market')

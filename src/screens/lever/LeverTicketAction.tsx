@@ -90,7 +90,7 @@ function Loss({ form, quote }: Pick<ActionProps, 'form' | 'quote'>) {
     return (
       <FormattedMessage
         id="lever.loss.cross"
-        defaultMessage="You can lose all that is in your contract account."
+        defaultMessage="You can lose everything in your contract account."
       />
     );
   return opening === undefined ? (
@@ -98,7 +98,7 @@ function Loss({ form, quote }: Pick<ActionProps, 'form' | 'quote'>) {
   ) : (
     <FormattedMessage
       id="lever.loss.amount"
-      defaultMessage="You can lose up to {amount} margin, plus fees."
+      defaultMessage="You can lose up to {amount} of margin, plus fees."
       values={{
         amount: (
           <strong>

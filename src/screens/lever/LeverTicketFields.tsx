@@ -83,7 +83,7 @@ function LotsField({ form, conditions, base, isDisabled }: FieldsProps) {
       <RulerSlider
         label={intl.formatMessage({
           id: 'lever.share',
-          defaultMessage: 'Share of the most lots',
+          defaultMessage: 'Share of the maximum lots',
         })}
         value={shareOfLots(ticket.lots, most)}
         onChange={(share) => (most === undefined ? undefined : setLots(lotsOfShare(share, most)))}

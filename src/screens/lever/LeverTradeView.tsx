@@ -71,7 +71,7 @@ function Unreported() {
       <Notice tone="neutral">
         <FormattedMessage
           id="lever.info.unreported"
-          defaultMessage="Fees, margin tiers and liquidation prices are not reported for this contract."
+          defaultMessage="Fees, margin tiers and liquidation prices are not available for this contract."
         />
       </Notice>
     </Stack>

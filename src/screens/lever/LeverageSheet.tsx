@@ -84,14 +84,14 @@ function Outlook({ trial, conditions, quote }: OutlookProps) {
           lead={
             <FormattedMessage
               id="lever.leverage.move"
-              defaultMessage="A {percent} move against you closes the position."
+              defaultMessage="A {percent} move against you liquidates the position."
               values={{ percent: formats.percent(nearest) }}
             />
           }
         >
           <FormattedMessage
             id="lever.leverage.onePercent"
-            defaultMessage="A 1% move makes {percent} of the margin. Applies to new orders only."
+            defaultMessage="A 1% price move equals {percent} of your margin. Leverage changes apply to new orders only."
             values={{ percent: formats.percent(String(trial.leverage)) }}
           />
         </Notice>

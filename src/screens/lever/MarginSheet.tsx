@@ -128,7 +128,7 @@ function AtRisk({ trade, amount, quote }: { trade: LeverTrade; amount: string; q
       {most ? (
         <FormattedMessage
           id="lever.margin.most"
-          defaultMessage="The most this position can lose becomes {most} plus fees."
+          defaultMessage="Maximum loss of this position: {most} plus fees."
           values={{ most: <Amount value={most} coin={quote} /> }}
         />
       ) : null}
@@ -149,13 +149,16 @@ function wordsOf(quote: string): CommandWords<MarginValues, LeverTrade> {
     checking: (
       <FormattedMessage
         id="lever.margin.lead"
-        defaultMessage="We are checking whether the margin was added."
+        defaultMessage="We’re checking whether the margin was added."
       />
     ),
     notFound: (
-      <FormattedMessage id="lever.margin.notFound" defaultMessage="The margin has not been added so far." />
+      <FormattedMessage
+        id="lever.margin.notFound"
+        defaultMessage="The margin has not been added yet. We’ll keep checking."
+      />
     ),
-    alike: <FormattedMessage id="lever.margin.alike" defaultMessage="The margin has grown." />,
+    alike: <FormattedMessage id="lever.margin.alike" defaultMessage="The margin has increased." />,
     obstacle: <FormattedMessage id="lever.margin.checking" defaultMessage="The last one is being checked." />,
     askedOf,
     askedOnceOf: askedOf,

@@ -150,7 +150,7 @@ function CloseAll(props: OpenPositionsProps & { trades: readonly LeverTrade[] })
       >
         <FormattedMessage
           id="lever.closeAll"
-          defaultMessage="Close all {count} of {symbol}"
+          defaultMessage="Close all {count} {symbol} positions"
           values={{ count: trades.length, symbol }}
         />
       </Button>
@@ -176,7 +176,7 @@ function Withdraw({ trade, isOffline, onWithdrawClose }: OpenPositionsProps & { 
     <>
       <ButtonPair widths="words">
         <Button variant="secondary" size="dense" disabled={isOffline} onClick={() => withdrawing.ask(trade)}>
-          <FormattedMessage id="account.request.withdraw" defaultMessage="Withdraw request" />
+          <FormattedMessage id="account.request.withdraw" defaultMessage="Cancel request" />
         </Button>
       </ButtonPair>
       {withdrawing.asked ? (

@@ -122,7 +122,7 @@ export function StopsSheet(props: StopsSheetProps) {
         {stop('stopLoss')}
         <Notice
           tone="warning"
-          lead={<FormattedMessage id="lever.stops.risk" defaultMessage="A stop is no fixed price." />}
+          lead={<FormattedMessage id="lever.stops.risk" defaultMessage="A stop does not fix the price." />}
         >
           <FormattedMessage
             id="lever.stops.market"

@@ -50,7 +50,7 @@ export function WorstPrice({ trade, tick, typed, onType }: WorstPriceProps) {
         {worst === undefined ? (
           <FormattedMessage
             id="lever.worst.state"
-            defaultMessage="State the worst price that the position may close at when prices return."
+            defaultMessage="Enter the worst price at which the position may close when prices return."
           />
         ) : (
           <FormattedMessage
@@ -76,7 +76,7 @@ export function WorstPrice({ trade, tick, typed, onType }: WorstPriceProps) {
       <Text as="p" tone="secondary">
         <FormattedMessage
           id="lever.worst.fees"
-          defaultMessage="From now on no overnight fee is charged if the request closes it. You can withdraw the request until then. The fees are charged if you withdraw it, or if it does not close."
+          defaultMessage="From now on no overnight fee is charged if the request closes it. You can cancel the request until then. The fees are charged if you cancel it, or if it does not close."
         />
       </Text>
     </Stack>

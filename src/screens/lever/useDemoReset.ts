@@ -1,3 +1,4 @@
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { leverTrade, positions, resetDemo } from '../../api/lever.ts';
@@ -23,7 +24,7 @@ export function useDemoReset(): () => Promise<void> {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const { checksOf, say } = useTelling();
-  const done = intl.formatMessage({ id: 'lever.demo.reset.done', defaultMessage: 'Demo account reset' });
+  const done = intl.formatMessage(refusalMessage('lever.demoReset'));
   const hasTrades = async (): Promise<boolean> => {
     const query = positions({ status: '-1', limit: '100', account_type: 'simulation_account' });
     const { message } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });

@@ -40,21 +40,21 @@ export function AboutPair({ quote, sourceName }: AboutPairProps) {
       amountOf(quote.quantity_step, base, formats.exact),
     ],
     [
-      <FormattedMessage id="kline.about.smallest" defaultMessage="Smallest quantity" />,
+      <FormattedMessage id="kline.about.smallest" defaultMessage="Minimum quantity" />,
       amountOf(quote.min_quantity, base, formats.exact),
     ],
     [
-      <FormattedMessage id="kline.about.largest" defaultMessage="Largest quantity" />,
+      <FormattedMessage id="kline.about.largest" defaultMessage="Maximum quantity" />,
       amountOf(quote.max_quantity, base, formats.exact),
     ],
     [
-      <FormattedMessage id="kline.about.value" defaultMessage="Smallest order value" />,
+      <FormattedMessage id="kline.about.value" defaultMessage="Minimum order value" />,
       amountOf(quote.min_notional, counter, formats.exact),
     ],
     [<FormattedMessage id="kline.about.maker" defaultMessage="Maker fee" />, rate(quote.maker_fee_rate)],
     [<FormattedMessage id="kline.about.taker" defaultMessage="Taker fee" />, rate(quote.taker_fee_rate)],
     [
-      <FormattedMessage id="kline.about.source" defaultMessage="Source of prices" />,
+      <FormattedMessage id="kline.about.source" defaultMessage="Price source" />,
       quote.source ? <PriceSource source={quote.source} name={sourceName} /> : noValue,
     ],
   ];

@@ -148,7 +148,7 @@ function Content(props: ChartAreaProps) {
       <Saying role="status">
         <FormattedMessage
           id="kline.chart.empty"
-          defaultMessage="No candles for this period yet. Try another period."
+          defaultMessage="No candles for this interval yet. Try another."
         />
       </Saying>
     );

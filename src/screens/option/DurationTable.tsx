@@ -18,14 +18,14 @@ function TableNote({ durations }: { durations: readonly OptionDuration[] }) {
     return (
       <FormattedMessage
         id="option.info.table.noFee"
-        defaultMessage="The fee is not reported here, so no break-even is named."
+        defaultMessage="The fee is not available, so no break-even is shown."
       />
     );
   return (
     <>
       <FormattedMessage
         id="option.info.table.fee"
-        defaultMessage="Share of Up or Down orders that must be right, with the fee of {fee}."
+        defaultMessage="Share of Up or Down orders that must be right to break even, including the {fee} fee."
         values={{ fee: formats.feeRate(fee) }}
       />{' '}
       {neutral === undefined ? null : (

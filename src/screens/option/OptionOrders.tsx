@@ -38,9 +38,9 @@ function Running({ orders, isDemo, ...props }: OptionOrdersProps & { orders: rea
     return (
       <EmptySentence gutter>
         {isDemo ? (
-          <FormattedMessage id="option.none.demo" defaultMessage="No demo order yet." />
+          <FormattedMessage id="option.none.demo" defaultMessage="No demo orders yet." />
         ) : (
-          <FormattedMessage id="option.none" defaultMessage="No order awaits delivery." />
+          <FormattedMessage id="option.none" defaultMessage="No orders awaiting settlement." />
         )}
       </EmptySentence>
     );
@@ -77,7 +77,7 @@ function Past({ past, onMorePast, onProve }: OptionOrdersProps) {
       of={past}
       empty={
         <EmptySentence gutter>
-          <FormattedMessage id="option.history.none" defaultMessage="No order has been settled yet." />
+          <FormattedMessage id="option.history.none" defaultMessage="No settled orders yet." />
         </EmptySentence>
       }
       label={intl.formatMessage({ id: 'spot.tabs.history', defaultMessage: 'History' })}
@@ -110,7 +110,7 @@ export function OptionOrders(props: OptionOrdersProps) {
             label: isDemo ? (
               <FormattedMessage id="option.running.demo" defaultMessage="Demo orders" />
             ) : (
-              <FormattedMessage id="option.running" defaultMessage="Awaiting delivery" />
+              <FormattedMessage id="option.running" defaultMessage="Awaiting settlement" />
             ),
             count: running.state === 'ready' ? running.data.length : undefined,
           },

@@ -137,7 +137,7 @@ function Stake({ form, terms }: Pick<OptionTicketProps, 'form' | 'terms'>) {
       choices={
         <ChipGrid
           columns="beside"
-          label={intl.formatMessage({ id: 'option.stakes', defaultMessage: 'Stakes to choose from' })}
+          label={intl.formatMessage({ id: 'option.stakes', defaultMessage: 'Preset stakes' })}
         >
           {currency.micro_numbers.map(({ number }) => (
             <Chip key={number} pressed={stake === number} onClick={() => form.change({ stake: number })}>

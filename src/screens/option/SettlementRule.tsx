@@ -29,7 +29,7 @@ const steps: readonly { name: ReactNode; text: ReactNode }[] = [
     text: (
       <FormattedMessage
         id="option.info.silence"
-        defaultMessage="No entry within {entry} s, fewer than {least} ticks, or none in the last {quiet} s: stake and fee come back."
+        defaultMessage="No entry within {entry} s, fewer than {least} ticks, or none in the last {quiet} s: stake and fee are returned."
         values={{ least: ticksLeast, entry: entryWithinMs / 1000, quiet: quietMost / 1000 }}
       />
     ),
@@ -39,7 +39,7 @@ const steps: readonly { name: ReactNode; text: ReactNode }[] = [
     text: (
       <FormattedMessage
         id="option.info.proof"
-        defaultMessage="The ticks and the mean of your order stay open to you. Nobody can set a result."
+        defaultMessage="You can always see the ticks and the mean of your order. No one can set a result."
       />
     ),
   },

@@ -66,7 +66,7 @@ export function MerchantFacts({ offer }: { offer: OtcOffer }) {
         <Text as="p" variant="caption" tone="secondary">
           <FormattedMessage
             id="otc.sandbox.text"
-            defaultMessage="This merchant is a program of the sandbox. It pays and releases by itself after some seconds."
+            defaultMessage="Sandbox: this merchant is a program. It pays and releases by itself within a few seconds."
           />
         </Text>
       ) : null}

@@ -135,7 +135,7 @@ export function Payment({
   if (offer.type === 'sell')
     return (
       <BankCardField
-        label={<FormattedMessage id="otc.paidTo" defaultMessage="Paid to your own card" />}
+        label={<FormattedMessage id="otc.paidTo" defaultMessage="Paid to your own bank account" />}
         missing="otc.cardFirst"
         card={card}
         manageHref={links.card}
@@ -183,7 +183,7 @@ export function Terms({ basics: { offer }, parts: { figures } }: SideProps) {
             value: minutes,
           },
           {
-            label: <FormattedMessage id="otc.toCard" defaultMessage="You receive, on your bank card" />,
+            label: <FormattedMessage id="otc.toCard" defaultMessage="You receive, in your bank account" />,
             value: money(figures?.total, fiat),
             variant: 'total',
           },
@@ -240,9 +240,9 @@ export function OrderWords({ offer, figures }: WordsProps) {
   const { currency_name: coin, fiat_name: fiat, type } = offer;
   if (figures === undefined)
     return type === 'buy' ? (
-      <FormattedMessage id="otc.buy" defaultMessage="Buy {coin}" values={{ coin }} />
+      <FormattedMessage id="otc.buy" defaultMessage="Bought {coin}" values={{ coin }} />
     ) : (
-      <FormattedMessage id="otc.sell" defaultMessage="Sell {coin}" values={{ coin }} />
+      <FormattedMessage id="otc.sell" defaultMessage="Sold {coin}" values={{ coin }} />
     );
   const amount = <Amount value={figures.quantity} coin={coin} />;
   const total = money(figures.total, fiat);

@@ -72,7 +72,7 @@ function FilterChips({ known, filters, onFilter, onOpen }: KnownProps & { onOpen
 function NoOffer({ filters, onFilter }: Pick<OtcOffersViewProps, 'filters' | 'onFilter'>) {
   return isFiltered(filters) ? (
     <Empty
-      title={<FormattedMessage id="otc.none" defaultMessage="No offer matches" />}
+      title={<FormattedMessage id="otc.none" defaultMessage="No matching offers" />}
       text={
         <FormattedMessage
           id="otc.none.text"

@@ -32,9 +32,9 @@ function NoOrder({ tab, links }: Pick<OtcOrdersViewProps, 'tab' | 'links'>) {
     <Empty
       title={
         tab === 'all' ? (
-          <FormattedMessage id="otc.orders.none" defaultMessage="No P2P order yet" />
+          <FormattedMessage id="otc.orders.none" defaultMessage="No P2P orders yet" />
         ) : (
-          <FormattedMessage id="otc.orders.noneOf" defaultMessage="No order of this status" />
+          <FormattedMessage id="otc.orders.noneOf" defaultMessage="No orders with this status" />
         )
       }
       text={

@@ -78,7 +78,7 @@ export function PriceChangedSheet(props: PriceChangedSheetProps) {
         <Text as="p" variant="label" tone="secondary" weight="regular">
           <FormattedMessage
             id="otc.price.changed.text"
-            defaultMessage="No order was opened. Check the new figures before you go on."
+            defaultMessage="No order was opened. Check the new figures before you continue."
           />
         </Text>
         <FigureChange

@@ -75,7 +75,7 @@ function Levels({ invite: { return_rate2: second, return_rate3: third } }: { inv
             label: (
               <FormattedMessage
                 id="referral.levelRate"
-                defaultMessage="Of fees of friends, level {level}"
+                defaultMessage="Of friends’ fees, level {level}"
                 values={{ level: at + 2 }}
               />
             ),

@@ -16,11 +16,11 @@ export function NobodyJoined({
   return (
     <>
       <Empty
-        title={<FormattedMessage id="referral.nobody" defaultMessage="Nobody has joined yet" />}
+        title={<FormattedMessage id="referral.nobody" defaultMessage="No friends have joined yet" />}
         text={
           <FormattedMessage
             id="referral.nobody.text"
-            defaultMessage="Whoever opens an account with your link or code appears here with a masked number."
+            defaultMessage="People who open an account with your link or code appear here with a masked number."
           />
         }
         action={

@@ -28,7 +28,7 @@ function usePosterWords({ invite, link = '' }: Pick<PosterSheetProps, 'invite' |
     {
       id: 'referral.poster.paid',
       defaultMessage:
-        'Whoever invited you receives {rate} of the trading fees that you pay; you pay nothing extra.',
+        'The person who invited you receives {rate} of the trading fees that you pay; you pay nothing extra.',
     },
     { rate: formats.feeRate(rate ?? '') },
   );
@@ -117,7 +117,7 @@ export function PosterSheet({ invite, link, onDraw, onSave, onShare, onClose }: 
             <Text as="p" variant="caption" tone="danger">
               <FormattedMessage
                 id="referral.saveFailed"
-                defaultMessage="Failed to save picture. Press and hold the picture, or take a screenshot."
+                defaultMessage="The image could not be saved. Press and hold it, or take a screenshot."
               />
             </Text>
           ) : null}

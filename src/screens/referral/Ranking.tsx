@@ -128,10 +128,7 @@ export function Ranking({ invite, ranking, onRanked }: RankingProps) {
             <>
               {shown.length === 0 ? (
                 <EmptySentence>
-                  <FormattedMessage
-                    id="referral.ranking.empty"
-                    defaultMessage="Nobody is in the ranking yet"
-                  />
+                  <FormattedMessage id="referral.ranking.empty" defaultMessage="The ranking is still empty" />
                 </EmptySentence>
               ) : null}
               <List>
@@ -155,7 +152,7 @@ export function Ranking({ invite, ranking, onRanked }: RankingProps) {
           {since === undefined ? null : space}
           <FormattedMessage
             id="referral.ranking.note"
-            defaultMessage="Only people who agreed are ranked, and nobody by name. A rank pays nothing."
+            defaultMessage="The ranking shows only people who agreed, without names. It pays nothing."
           />
         </Text>
       </Stack>

@@ -51,7 +51,7 @@ export function RebateList({ list, onMore }: Pick<Pages<Rebate>, 'list' | 'onMor
         <Text as="p" variant="caption" tone="secondary">
           <FormattedMessage
             id="referral.rebates.note"
-            defaultMessage="Every rebate is a part of a fee that was really charged, rounded down, in your Spot account."
+            defaultMessage="Every rebate is part of a fee that was actually charged, rounded down and paid to your Spot account."
           />
           {space}
           <NothingElse />
@@ -64,7 +64,7 @@ export function RebateList({ list, onMore }: Pick<Pages<Rebate>, 'list' | 'onMor
         }
         empty={
           <EmptySentence>
-            <FormattedMessage id="referral.rebates.empty" defaultMessage="No rebate yet" />
+            <FormattedMessage id="referral.rebates.empty" defaultMessage="No rebates yet" />
           </EmptySentence>
         }
         label={intl.formatMessage({ id: 'referral.rebates', defaultMessage: 'Rebates' })}

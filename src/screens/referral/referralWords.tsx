@@ -36,7 +36,7 @@ export function NothingElse() {
   return (
     <FormattedMessage
       id="referral.nothingElse"
-      defaultMessage="Joining, depositing or losing pays you nothing."
+      defaultMessage="You earn nothing when friends join, deposit or lose money."
     />
   );
 }

@@ -59,7 +59,7 @@ function PasswordStep({ form }: Parts) {
       <Notice tone="warning">
         <FormattedMessage
           id="forgot.consequences"
-          defaultMessage="You’ll be logged out everywhere, and withdrawals will pause for a while."
+          defaultMessage="You’ll be logged out everywhere, and withdrawals will be on hold for a while."
         />
       </Notice>
     </>

@@ -112,7 +112,7 @@ function useReset() {
         intl.formatMessage({
           id: 'forgot.unknown',
           defaultMessage:
-            'No answer came, so your password may be changed already. Try to log in with the new one.',
+            'We got no response, so your password may already have changed. Try logging in with the new one.',
         }),
       ),
   };

@@ -29,7 +29,7 @@ function Changed({ loginHref }: { loginHref: string }) {
   return (
     <div role="status">
       <Empty
-        title={<FormattedMessage id="forgot.done" defaultMessage="Your password is changed" />}
+        title={<FormattedMessage id="forgot.done" defaultMessage="Your password has been changed" />}
         text={
           <FormattedMessage
             id="forgot.done.next"
@@ -55,7 +55,7 @@ function Heading() {
       <Text as="p" variant="label" tone="secondary" weight="regular">
         <FormattedMessage
           id="forgot.text"
-          defaultMessage="We’ll send a code to the phone or e-mail of your account."
+          defaultMessage="We’ll send a code to the phone or email of your account."
         />
       </Text>
     </Stack>

@@ -43,7 +43,7 @@ export function IdentifierField(props: IdentifierFieldProps) {
       key={name}
       label={
         isEmail ? (
-          <FormattedMessage id="session.identifier.email" defaultMessage="E-mail" />
+          <FormattedMessage id="session.identifier.email" defaultMessage="Email" />
         ) : (
           <FormattedMessage id="login.username" defaultMessage="Username" />
         )

@@ -20,7 +20,7 @@ export function IdentifierTabs({ kind, onChange, panelId, addressesOnly = false 
     },
     {
       id: 'email' as const,
-      label: <FormattedMessage id="session.identifier.email" defaultMessage="E-mail" />,
+      label: <FormattedMessage id="session.identifier.email" defaultMessage="Email" />,
     },
     {
       id: 'username' as const,

@@ -28,7 +28,7 @@ export function LoginFoot() {
         <Text as="p" variant="label" tone="secondary" weight="regular" align="center">
           <FormattedMessage
             id="login.code.otherWays"
-            defaultMessage="On a network that you have logged in from in the last 90 days, as at home, no code is asked. If you reach none, <link>get help</link>."
+            defaultMessage="You don’t need a code on a network you’ve logged in from in the last 90 days, such as at home. If you can’t reach one, <link>get help</link>."
             values={{ link: (text) => <Link href={supportHref({})}>{text}</Link> }}
           />
         </Text>

@@ -45,7 +45,7 @@ function SettledName({ form, phone, kind, onStep }: Parts & Pick<LoginFormProps,
         kind === 'mobile' ? (
           <FormattedMessage id="login.phone" defaultMessage="Phone number" />
         ) : kind === 'email' ? (
-          <FormattedMessage id="session.identifier.email" defaultMessage="E-mail" />
+          <FormattedMessage id="session.identifier.email" defaultMessage="Email" />
         ) : (
           <FormattedMessage id="login.username" defaultMessage="Username" />
         )
@@ -74,12 +74,12 @@ function CodeStep(props: Parts & Pick<LoginFormProps, 'kind' | 'onStep'>) {
           kind === 'mobile' ? (
             <FormattedMessage
               id="login.code.sms"
-              defaultMessage="If an account has this number, the newest code sent to it is good. It is valid for 10 minutes."
+              defaultMessage="If an account has this number, use the newest code sent to it. It is valid for 10 minutes."
             />
           ) : (
             <FormattedMessage
               id="login.code.mail"
-              defaultMessage="If an account has this address, the newest code in its mailbox is good. It is valid for 10 minutes."
+              defaultMessage="If an account has this address, use the newest code in its inbox. It is valid for 10 minutes."
             />
           )
         }
@@ -91,11 +91,11 @@ function CodeStep(props: Parts & Pick<LoginFormProps, 'kind' | 'onStep'>) {
       <Notice
         tone="neutral"
         icon={shield}
-        lead={<FormattedMessage id="login.code.safe" defaultMessage="Guessing cannot lock you out." />}
+        lead={<FormattedMessage id="login.code.safe" defaultMessage="No one can lock you out by guessing." />}
       >
         <FormattedMessage
           id="login.code.safe.why"
-          defaultMessage="The code opens the way to the password for you alone. {brand} never asks you for it."
+          defaultMessage="Only you get this code, so only you can continue to the password. {brand} never asks you for it."
           values={{ brand: brand.name }}
         />
       </Notice>
@@ -149,7 +149,7 @@ function WaitStep(props: Parts & Pick<LoginFormProps, 'kind' | 'onStep'> & { due
         >
           <FormattedMessage
             id="login.wait.safe.why"
-            defaultMessage="This time stays, whatever others try, and also when you close the page. Then you have half an hour for one try. On a network that you have logged in from in the last 90 days you need not wait."
+            defaultMessage="This time does not change if others keep trying or if you close the page. After it you have half an hour for one attempt. On a network you’ve logged in from in the last 90 days, you don’t have to wait."
           />
         </Notice>
       ) : (
@@ -160,7 +160,7 @@ function WaitStep(props: Parts & Pick<LoginFormProps, 'kind' | 'onStep'> & { due
         >
           <FormattedMessage
             id="login.wait.over.next"
-            defaultMessage="You have one try: look at the password before you send it."
+            defaultMessage="You have one attempt: check the password before you submit it."
           />
         </Notice>
       )}

@@ -50,7 +50,7 @@ function Title({ step }: Pick<LoginHeadingProps, 'step'>) {
       />
     );
   if (step.at === 'code')
-    return <FormattedMessage id="login.code.title" defaultMessage="A code comes first" />;
+    return <FormattedMessage id="login.code.title" defaultMessage="Enter a code first" />;
   return (
     <FormattedMessage id="login.title" defaultMessage="Log in to {brand}" values={{ brand: brand.name }} />
   );
@@ -61,19 +61,19 @@ function Why({ step, returnsTo }: Pick<LoginHeadingProps, 'step' | 'returnsTo'>)
     return (
       <FormattedMessage
         id="login.wait.why"
-        defaultMessage="Many log-ins for this account failed. No code can be sent to it, so you have to wait before your password is checked."
+        defaultMessage="There were many failed logins for this account. No code can be sent to it, so you have to wait before we check your password."
       />
     );
   if (step.at === 'code')
     return (
       <FormattedMessage
         id="login.code.why"
-        defaultMessage="Many log-ins for this account failed, so a code comes before the password."
+        defaultMessage="There were many failed logins for this account, so we ask for a code before the password."
       />
     );
   if (step.at === 'password')
     return (
-      <FormattedMessage id="login.code.right" defaultMessage="The code is right. Now enter your password." />
+      <FormattedMessage id="login.code.right" defaultMessage="Code accepted. Now enter your password." />
     );
   if (returnsTo === undefined) return null;
   return (
@@ -89,13 +89,13 @@ function Steps({ kind, step }: Pick<LoginHeadingProps, 'kind' | 'step'>) {
   const intl = useIntl();
   return (
     <Stepper
-      label={intl.formatMessage({ id: 'login.steps', defaultMessage: 'Steps of this log-in' })}
+      label={intl.formatMessage({ id: 'login.steps', defaultMessage: 'Login steps' })}
       at={step.at === 'code' ? 1 : 2}
       steps={[
         kind === 'mobile' ? (
           <FormattedMessage id="session.identifier.phone" defaultMessage="Phone" />
         ) : (
-          <FormattedMessage id="session.identifier.email" defaultMessage="E-mail" />
+          <FormattedMessage id="session.identifier.email" defaultMessage="Email" />
         ),
         <FormattedMessage id="login.step.code" defaultMessage="Code" />,
         <FormattedMessage id="session.password" defaultMessage="Password" />,

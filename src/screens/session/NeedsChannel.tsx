@@ -25,12 +25,12 @@ export function NeedsChannel({ kind, channels, onKind, children }: NeedsChannelP
         channel === 'sms' ? (
           <FormattedMessage
             id="session.channel.noSms"
-            defaultMessage="This site sends no text messages. Use your e-mail address instead."
+            defaultMessage="This site sends no text messages. Use your email address instead."
           />
         ) : (
           <FormattedMessage
             id="session.channel.noMail"
-            defaultMessage="This site sends no e-mail. Use your phone number instead."
+            defaultMessage="This site sends no email. Use your phone number instead."
           />
         )
       }
@@ -41,7 +41,7 @@ export function NeedsChannel({ kind, channels, onKind, children }: NeedsChannelP
           onClick={() => onKind(channel === 'sms' ? 'email' : 'mobile')}
         >
           {channel === 'sms' ? (
-            <FormattedMessage id="session.kind.toEmail" defaultMessage="Use e-mail" />
+            <FormattedMessage id="session.kind.toEmail" defaultMessage="Use email" />
           ) : (
             <FormattedMessage id="session.kind.toPhone" defaultMessage="Use phone number" />
           )}

@@ -51,7 +51,7 @@ export function RegisterView(props: RegisterViewProps) {
   const intl = useIntl();
   return (
     <SessionFrame
-      title={intl.formatMessage({ id: 'register.bar', defaultMessage: 'Register' })}
+      title={intl.formatMessage({ id: 'session.register', defaultMessage: 'Create account' })}
       languageName={languageName}
       languageHref={links.language}
       onBack={onBack}

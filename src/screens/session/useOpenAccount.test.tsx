@@ -103,7 +103,7 @@ it.each<[string, () => Promise<Response>]>([
 ])('%s leaves open whether the account exists, and says what to do first', async (_, answered) => {
   registered = answered;
   expect((await open('email'))?.message).toBe(
-    'No answer came, so your account may exist already. Try to log in before you create it again.',
+    'We got no response, so your account may already exist. Try logging in before you create it again.',
   );
 });
 

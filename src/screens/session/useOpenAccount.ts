@@ -37,7 +37,7 @@ export function withoutCountries(intl: IntlShape, error: ApiError): Refused {
     {
       id: 'register.noCountries',
       defaultMessage:
-        'The country codes could not be loaded, and an account with a phone number needs them. {why} Nothing was sent. You can also register by e-mail.',
+        'The country codes could not be loaded, and an account with a phone number needs them. {why} Nothing was sent. You can also register by email.',
     },
     { why: failureText(intl, error) },
   );
@@ -54,7 +54,7 @@ export function useOpenAccount() {
   const unknown = intl.formatMessage({
     id: 'register.unknown',
     defaultMessage:
-      'No answer came, so your account may exist already. Try to log in before you create it again.',
+      'We got no response, so your account may already exist. Try logging in before you create it again.',
   });
   return async (form: Registration) => {
     const names = { ...fieldNames, user_string: identifierFields[form.kind] };

@@ -5,7 +5,7 @@ import { reloading } from '../../../scripts/testing/appReload.ts';
 import type { Refused, ShowRefusal } from '../../components/forms/submission.ts';
 import type { CodeAnswer } from '../../components/codes/useCode.ts';
 
-const invalid = 'The verification code is wrong or has expired';
+const invalid = 'The verification code is wrong or has expired. Check it or request a new one';
 const onSubmit = vi.fn<() => Promise<Refused | undefined>>();
 const onSendCode = vi.fn<() => Promise<CodeAnswer>>();
 const dismissMessage = vi.fn();
@@ -69,7 +69,7 @@ it('takes an invitation that arrives after a try, and says no longer that it is 
   invite('MERIDIAN');
   expect(invitationField().value).toBe('MERIDIAN');
   expect(screen.queryByText('Enter an invitation code')).toBeNull();
-  expect(screen.getByText('Enter your e-mail address')).toBeDefined();
+  expect(screen.getByText('Enter your email address')).toBeDefined();
 });
 
 it('leaves an invitation that somebody typed before one arrives', async () => {
@@ -130,11 +130,13 @@ it('takes the error off a repeat as soon as the password is the same', async () 
   enter('Password', 'horse-batterx');
   enter('Confirm password', 'horse-battery');
   press('Create account');
-  await screen.findByText('Passwords don’t match');
+  await screen.findByText('Passwords don’t match. Enter the same password twice');
   enter('Password', 'horse-batter');
-  expect(screen.getByText('Passwords don’t match')).toBeDefined();
+  expect(screen.getByText('Passwords don’t match. Enter the same password twice')).toBeDefined();
   enter('Password', 'horse-battery');
-  await waitFor(() => expect(screen.queryByText('Passwords don’t match')).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByText('Passwords don’t match. Enter the same password twice')).toBeNull(),
+  );
 });
 
 it('takes back a refusal of the whole when the account is named otherwise, and before the next try', async () => {

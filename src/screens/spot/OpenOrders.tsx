@@ -64,7 +64,7 @@ function CancelAll({ list, symbol, isOffline, onAsk }: CancelAllProps) {
       <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => onAsk(ofPair)}>
         <FormattedMessage
           id="spot.orders.cancelAll"
-          defaultMessage="Cancel all {count} of {symbol}"
+          defaultMessage="Cancel all {count} {symbol} orders"
           values={{ count: ofPair.length, symbol }}
         />
       </Button>

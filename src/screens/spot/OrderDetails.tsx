@@ -194,7 +194,7 @@ function Fills({
       <Text as="p" variant="caption" tone="secondary">
         <FormattedMessage
           id="spot.details.noFills"
-          defaultMessage="This platform does not report the parts of an order."
+          defaultMessage="This platform does not show partial fills."
         />
       </Text>
     );

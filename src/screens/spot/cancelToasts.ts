@@ -48,7 +48,7 @@ export function cancelToasts(intl: IntlShape) {
           {
             id: 'spot.cancel.checking',
             defaultMessage:
-              '{count, plural, one {We are checking whether your order was cancelled} other {We are checking whether your orders were cancelled}}',
+              '{count, plural, one {We’re checking whether your order was cancelled} other {We’re checking whether your orders were cancelled}}',
           },
           { count },
         ),
@@ -62,7 +62,7 @@ export function cancelToasts(intl: IntlShape) {
             {
               id: 'spot.cancel.gone',
               defaultMessage:
-                '{count, plural, one {Your order is not open any more: see the history} other {Your orders are not open any more: see the history}}',
+                '{count, plural, one {Your order is no longer open. See your order history.} other {Your orders are no longer open. See your order history.}}',
             },
             { count },
           ),
@@ -73,14 +73,14 @@ export function cancelToasts(intl: IntlShape) {
             {
               id: 'spot.cancel.open',
               defaultMessage:
-                '{count, plural, one {Your order is still open so far. You can cancel it again.} other {# orders are still open so far. You can cancel them again.}}',
+                '{count, plural, one {Your order is still open. You can cancel it again.} other {# orders are still open. You can cancel them again.}}',
             },
             { count: found.count },
           ),
         );
       const text = intl.formatMessage({
         id: 'spot.cancel.unclear',
-        defaultMessage: 'We could not check whether it was cancelled. Look at your open orders.',
+        defaultMessage: 'We could not confirm the cancellation. Check your open orders.',
       });
       return refusalToast(text, error?.requestId);
     },

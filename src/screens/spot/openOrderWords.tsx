@@ -32,13 +32,13 @@ export const openOrderWords: CommandWords<OrderDraft, SpotOrder> = {
     draft.side === 'buy' ? (
       <FormattedMessage
         id="spot.checking.buy"
-        defaultMessage="Buy {quantity}. It is not sent again by itself, and sending it again cannot place it twice."
+        defaultMessage="Buy {quantity}. We won’t resend it for you, and sending it again can’t place it twice."
         values={{ quantity: quantityOf(draft) }}
       />
     ) : (
       <FormattedMessage
         id="spot.checking.sell"
-        defaultMessage="Sell {quantity}. It is not sent again by itself, and sending it again cannot place it twice."
+        defaultMessage="Sell {quantity}. We won’t resend it for you, and sending it again can’t place it twice."
         values={{ quantity: quantityOf(draft) }}
       />
     ),

@@ -141,18 +141,14 @@ describe('a cancellation whose answer did not come', () => {
     [
       'of a status that nobody knows',
       () => envelope([{ ...row, status: 97 }]),
-      'We could not check whether it was cancelled. Look at your open orders.',
+      'We could not confirm the cancellation. Check your open orders.',
     ],
     [
       'not in the answer',
       () => envelope([rows[1]]),
-      'We could not check whether it was cancelled. Look at your open orders.',
+      'We could not confirm the cancellation. Check your open orders.',
     ],
-    [
-      'not to be read',
-      () => json('', 502),
-      'We could not check whether it was cancelled. Look at your open orders.',
-    ],
+    ['not to be read', () => json('', 502), 'We could not confirm the cancellation. Check your open orders.'],
   ])('and whose order is %s is told so', async (_, answer, text) => {
     expect(await told(answer)).toBe(text);
     expect(onLook).toHaveBeenCalledTimes(text.startsWith('Your order is not') ? 1 : 5);
@@ -207,7 +203,7 @@ describe('over a reload', () => {
     await wait(20_000);
     expect(said()).toEqual([
       'We are checking whether your orders were cancelled',
-      'We could not check whether it was cancelled. Look at your open orders.',
+      'We could not confirm the cancellation. Check your open orders.',
     ]);
     expect(sessionStorage).toHaveLength(0);
   });

@@ -17,7 +17,7 @@ export function CoinHead({ product, end }: { product: NewCoin; end: ReactNode })
       <Stack grow>
         <Text variant="title3">{name === code ? code : `${name} · ${code}`}</Text>
         <Text variant="label" tone="secondary" weight="regular">
-          <FormattedMessage id="newCoin.paidThenLocked" defaultMessage="Paid at once, then locked" />
+          <FormattedMessage id="newCoin.paidThenLocked" defaultMessage="Paid immediately, then locked" />
         </Text>
       </Stack>
       {end}

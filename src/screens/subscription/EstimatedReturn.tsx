@@ -8,7 +8,7 @@ export function EstimatedReturn({ product }: { product: NewCoin }) {
   return estimate ? (
     <FormattedMessage
       id="newCoin.estimate.text"
-      defaultMessage="{text}, not certain. Source: {source}"
+      defaultMessage="{text} (estimate, not certain). Source: {source}"
       values={{ text: estimate.text, source: estimate.source }}
     />
   ) : (

@@ -37,6 +37,6 @@ export function LockLine({ product, nowMs }: LockLineProps) {
   const later = ahead
     .toSorted((a, b) => a.timeMs - b.timeMs)
     .map(({ timeMs, title }): TimelineStep => ({ state: 'ahead', title, time: dates.withZone(timeMs) }));
-  const label = intl.formatMessage({ id: 'hosting.course', defaultMessage: 'What happens when' });
+  const label = intl.formatMessage({ id: 'hosting.course', defaultMessage: 'Timeline' });
   return <Timeline label={label} steps={[today, ...later]} />;
 }

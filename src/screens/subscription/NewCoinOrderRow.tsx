@@ -35,7 +35,7 @@ const pills: Readonly<Record<Stage, Status>> = {
   refused: {
     tone: 'danger',
     icon: 'close',
-    label: <FormattedMessage id="newCoin.order.refused" defaultMessage="Refused" />,
+    label: <FormattedMessage id="verification.rejected" defaultMessage="Rejected" />,
   },
   subscribed: {
     tone: 'accent',
@@ -78,7 +78,7 @@ function Note({ order, stage, isHidden }: RowProps & { stage: Stage | undefined 
       return (
         <FormattedMessage
           id="newCoin.order.free"
-          defaultMessage="{amount} is free again."
+          defaultMessage="{amount} is available again."
           values={{ amount }}
         />
       );

@@ -9,7 +9,7 @@ export function NewCoinPhase({ phase }: { phase: Phase }): ReactNode {
     case 'open':
       return (
         <Pill tone="accent" icon="clock">
-          <FormattedMessage id="newCoin.open" defaultMessage="Subscribing" />
+          <FormattedMessage id="newCoin.open" defaultMessage="Open for subscription" />
         </Pill>
       );
     case 'notStarted':

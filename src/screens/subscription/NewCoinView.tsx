@@ -78,7 +78,7 @@ function Figures({ product }: { product: NewCoin }) {
           <Text variant="caption" tone="secondary" num>
             <FormattedMessage
               id="newCoin.left"
-              defaultMessage="Left {left} of {all}"
+              defaultMessage="{left} of {all} left"
               values={{
                 left: <Amount value={left} coin={code} unit="never" />,
                 all: <Amount value={num} coin={code} />,
@@ -125,7 +125,7 @@ function Steps({ product, nowMs }: PartProps) {
   const steps = known.toSorted((a, b) => a.timeMs - b.timeMs);
   return (
     <Stepper
-      label={intl.formatMessage({ id: 'hosting.course', defaultMessage: 'What happens when' })}
+      label={intl.formatMessage({ id: 'hosting.course', defaultMessage: 'Timeline' })}
       steps={steps.map(({ timeMs, word }) => (
         <>
           {word}

@@ -55,14 +55,14 @@ function Offer({ products, isClosed, isOffline, now, hrefOf, onBack }: NewCoinsV
         isClosed ? (
           <ProductClosed onBack={onBack} />
         ) : list.length === 0 ? (
-          <Empty title={<FormattedMessage id="newCoins.none" defaultMessage="No new coin is on offer" />} />
+          <Empty title={<FormattedMessage id="newCoins.none" defaultMessage="No new coins available" />} />
         ) : (
           <>
             <FastCalendar dayS={list[0]!.day_s} of="lockup" />
             <Stack gap="4" gutter padBlock="4">
               <Notice
                 tone="neutral"
-                lead={<FormattedMessage id="newCoins.paid" defaultMessage="You pay at once." />}
+                lead={<FormattedMessage id="newCoins.paid" defaultMessage="You pay immediately." />}
               >
                 <FormattedMessage id="newCoins.locked" defaultMessage="The coins are locked." />
               </Notice>
@@ -98,7 +98,7 @@ function Own({ orders, totalReturn, isHidden, onMore }: NewCoinsViewProps) {
       }
       empty={
         <Empty
-          title={<FormattedMessage id="newCoins.own.none" defaultMessage="No subscription yet" />}
+          title={<FormattedMessage id="newCoins.own.none" defaultMessage="No subscriptions yet" />}
           text={
             <FormattedMessage
               id="newCoins.own.none.text"

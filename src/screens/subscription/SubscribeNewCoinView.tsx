@@ -79,13 +79,13 @@ const leads = {
   checking: (
     <FormattedMessage
       id="newCoin.checking.lead"
-      defaultMessage="We are checking whether your subscription arrived."
+      defaultMessage="We’re checking whether your subscription was received."
     />
   ),
   notFound: (
     <FormattedMessage
       id="newCoin.notFound.lead"
-      defaultMessage="Your subscription has not arrived so far. We keep looking."
+      defaultMessage="Your subscription has not been received yet. We’ll keep checking."
     />
   ),
   alike: <FormattedMessage id="newCoin.alike.lead" defaultMessage="We found a subscription like yours." />,
@@ -120,7 +120,7 @@ function SubscribeForm(props: KnownProduct<SubscribeNewCoinViewProps, NewCoin>) 
         askedOnceOf: (sent) => (
           <FormattedMessage
             id="newCoin.checking.text"
-            defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot pay it twice."
+            defaultMessage="{amount}. We won’t resend it for you. If you send it again, you won’t be charged twice."
             values={{ amount: asked(sent.amount) }}
           />
         ),
@@ -130,7 +130,7 @@ function SubscribeForm(props: KnownProduct<SubscribeNewCoinViewProps, NewCoin>) 
         missing === undefined ? undefined : (
           <FormattedMessage
             id="newCoin.short"
-            defaultMessage="Your balance is short of {amount}. <deposit>Top up</deposit>"
+            defaultMessage="You’re short {amount}. <deposit>Deposit</deposit>"
             values={{ amount: asked(missing), deposit: (text) => <Link href={links.deposit}>{text}</Link> }}
           />
         )
@@ -214,7 +214,7 @@ export function SubscribeNewCoinView(props: SubscribeNewCoinViewProps) {
           <Text as="p" variant="caption" tone="secondary">
             <FormattedMessage
               id="newCoin.done.review.text"
-              defaultMessage="The price is frozen until it is decided. Nothing has been paid yet."
+              defaultMessage="The amount is frozen until a decision is made. You have not been charged yet."
             />
           </Text>
         ) : undefined,

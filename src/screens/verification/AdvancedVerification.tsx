@@ -36,7 +36,8 @@ function refusal(intl: IntlShape, error: ApiError): Refused {
       ...refused,
       message: intl.formatMessage({
         id: 'advanced.unanswered',
-        defaultMessage: 'No answer came, so your photos may have arrived. Check before you send them again.',
+        defaultMessage:
+          'We got no response, so your photos may have arrived. Check before you send them again.',
       }),
     };
   const message = intl.formatMessage(

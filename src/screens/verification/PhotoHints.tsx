@@ -17,7 +17,7 @@ const hints = [
   <FormattedMessage
     key="face"
     id="advanced.hint.face"
-    defaultMessage="Your face and the ID in the same picture"
+    defaultMessage="Your face and the ID in the same photo"
   />,
 ];
 
@@ -26,7 +26,7 @@ export function AskSupport() {
   return (
     <Stack direction="row" justify="between" align="center" gap="3" wrap>
       <Text variant="label" tone="secondary" weight="regular">
-        <FormattedMessage id="advanced.disagree" defaultMessage="Do you disagree with a reason?" />
+        <FormattedMessage id="advanced.disagree" defaultMessage="Disagree with a reason?" />
       </Text>
       <Link href={supportHref({})}>
         <FormattedMessage id="advanced.support" defaultMessage="Ask support" />

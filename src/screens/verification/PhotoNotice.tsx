@@ -7,6 +7,7 @@ import { noValue } from '../../intl/format.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Link } from '../../ui/actions/Link.tsx';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import type { AdvancedVerificationProps } from './advancedProps.ts';
@@ -69,7 +70,7 @@ function Review({ known, reviewHours }: PhotoNoticeProps) {
       icon="clock"
       lead={
         since === undefined ? (
-          <FormattedMessage id="advanced.review" defaultMessage="Your photos are under review." />
+          <RefusalText of="verification.advancedSent" />
         ) : (
           <FormattedMessage
             id="advanced.review.since"
@@ -121,7 +122,7 @@ function Rejected({ known, rows }: PhotoNoticeProps) {
       lead={
         <FormattedMessage
           id="advanced.rejected"
-          defaultMessage="{count, plural, one {# of {total} pictures was refused} other {# of {total} pictures were refused}}."
+          defaultMessage="{count, plural, one {# of {total} photos was rejected} other {# of {total} photos were rejected}}."
           values={{ count, total: photoSlots.length }}
         />
       }
@@ -129,7 +130,7 @@ function Rejected({ known, rows }: PhotoNoticeProps) {
       {count < photoSlots.length ? (
         <FormattedMessage
           id="advanced.rejected.only"
-          defaultMessage="Only {count, plural, one {this one is} other {these are}} needed again."
+          defaultMessage="Retake only {count, plural, one {this one} other {these}}."
           values={{ count }}
         />
       ) : null}{' '}
@@ -163,7 +164,7 @@ function Limits({ maxBytes }: PhotoNoticeProps) {
       <Notice tone="warning">
         <FormattedMessage
           id="advanced.noLimit"
-          defaultMessage="The server has not said how large a photo may be. Until it does, none can be sent."
+          defaultMessage="Photos cannot be uploaded right now: the size limit could not be loaded. Try again later."
         />
       </Notice>
     </>
@@ -176,7 +177,7 @@ function Sandbox() {
     <Notice tone="warning" lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}>
       <FormattedMessage
         id="advanced.sandbox"
-        defaultMessage="A program decides after some seconds, in place of a person. It rejects a picture whose file name ends in “Reject”."
+        defaultMessage="Sandbox: a program decides within a few seconds. It rejects a photo whose file name ends in “Reject”."
       />
     </Notice>
   );

@@ -7,7 +7,7 @@ export function SandboxReview() {
     <Notice tone="warning" lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}>
       <FormattedMessage
         id="verification.sandbox"
-        defaultMessage="A program decides after some seconds, in place of a person. It rejects a name that ends in “Reject”."
+        defaultMessage="Sandbox: a program decides within a few seconds. It rejects a name that ends in “Reject”."
       />
     </Notice>
   );

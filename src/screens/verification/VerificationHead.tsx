@@ -17,7 +17,7 @@ function Waiting({ email }: Pick<HeadProps, 'email'>) {
   return (
     <FormattedMessage
       id="verification.wait.mail"
-      defaultMessage="You can close this page. We write to {email} when it is decided."
+      defaultMessage="You can close this page. We’ll email {email} when a decision is made."
       values={{ email }}
     />
   );
@@ -43,19 +43,22 @@ function ofBasic({ basic, email }: HeadProps): Words | undefined {
     case 'underReview':
       return {
         title: (
-          <FormattedMessage id="verification.head.review" defaultMessage="We are checking your details" />
+          <FormattedMessage id="verification.head.review" defaultMessage="We’re reviewing your details" />
         ),
         text: <Waiting email={email} />,
       };
     case 'rejected':
       return {
         title: (
-          <FormattedMessage id="verification.head.rejected" defaultMessage="Some details need a correction" />
+          <FormattedMessage
+            id="verification.head.rejected"
+            defaultMessage="Some details need to be corrected"
+          />
         ),
         text: (
           <FormattedMessage
             id="verification.head.rejected.text"
-            defaultMessage="Correct what is named below and send it again. The rest stays as you entered it."
+            defaultMessage="Correct the items below and send them again. Everything else stays as you entered it."
           />
         ),
       };
@@ -79,20 +82,17 @@ function ofAdvanced({ advanced, email }: HeadProps): Words | undefined {
     case 'underReview':
       return {
         title: (
-          <FormattedMessage id="verification.head.pictures" defaultMessage="We are checking your pictures" />
+          <FormattedMessage id="verification.head.pictures" defaultMessage="We’re reviewing your photos" />
         ),
         text: <Waiting email={email} />,
       };
     case 'rejected':
       return {
         title: (
-          <FormattedMessage id="verification.head.retake" defaultMessage="Some pictures are needed again" />
+          <FormattedMessage id="verification.head.retake" defaultMessage="Some photos need to be retaken" />
         ),
         text: (
-          <FormattedMessage
-            id="verification.head.retake.text"
-            defaultMessage="Only those that are named below."
-          />
+          <FormattedMessage id="verification.head.retake.text" defaultMessage="Only the ones listed below." />
         ),
       };
     case 'verified':

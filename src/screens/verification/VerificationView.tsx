@@ -68,7 +68,7 @@ function Content({ profile, advanced, ...props }: Levels & Omit<VerificationView
       status:
         advancedState === 'none' && !isOpen ? (
           <Pill tone="neutral">
-            <FormattedMessage id="verification.afterBasic" defaultMessage="After basic" />
+            <FormattedMessage id="verification.afterBasic" defaultMessage="After basic verification" />
           </Pill>
         ) : (
           <LevelPill code={advanced.review_status} />

@@ -21,7 +21,7 @@ export function useMissingText(
   if (maxBytes === undefined)
     return intl.formatMessage({
       id: 'advanced.noUpload',
-      defaultMessage: 'This server takes no photos at the moment',
+      defaultMessage: 'Photos cannot be uploaded right now. Try again later',
     });
   const asked = rows.filter(({ photoState }) => photoState === 'asked');
   const absent = asked.filter(({ picture }) => picture.state !== 'uploaded');
@@ -38,7 +38,7 @@ export function useMissingText(
       {
         id: 'advanced.retake',
         defaultMessage:
-          'Retake the {count, plural, one {# refused picture} other {# refused pictures}} to send.',
+          'Retake the {count, plural, one {# rejected photo} other {# rejected photos}} to submit.',
       },
       { count: missing.length },
     );

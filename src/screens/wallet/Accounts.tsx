@@ -19,7 +19,7 @@ const uses: Record<Account, ReactNode> = {
   change: <FormattedMessage id="assets.account.spot.use" defaultMessage="Trading and withdrawals" />,
   micro: <FormattedMessage id="assets.account.options.use" defaultMessage="Timed options" />,
   lever: <FormattedMessage id="assets.account.contract.use" defaultMessage="Margin for contracts" />,
-  trust: <FormattedMessage id="assets.account.hosting.use" defaultMessage="Hosted and subscribed" />,
+  trust: <FormattedMessage id="assets.account.hosting.use" defaultMessage="Fund hosting and new coins" />,
 };
 
 /** Available and held part of an account; its purpose while amounts are hidden. */

@@ -35,7 +35,7 @@ export function CoinRow({ holding, variant, isHidden, href }: CoinRowProps) {
         variant === 'held' ? (
           <FormattedMessage
             id="assets.coin.of"
-            defaultMessage="Frozen of {total}"
+            defaultMessage="Frozen, of {total} total"
             values={{ total: quantity(holding.total) }}
           />
         ) : (

@@ -75,7 +75,7 @@ export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: Co
             </List>
           ) : (
             <EmptySentence>
-              <FormattedMessage id="wallet.search.none" defaultMessage="No coin of this name." />
+              <FormattedMessage id="wallet.search.none" defaultMessage="No coins found" />
             </EmptySentence>
           )
         }

@@ -58,16 +58,19 @@ export function Coins({ coins, isHidden, hidesSmall, onHideSmall, href }: CoinsP
             {coins.length === 0 ? (
               <FormattedMessage
                 id="assets.coins.notReported"
-                defaultMessage="The server did not report your coins."
+                defaultMessage="Your coins could not be loaded. Try again."
               />
             ) : tab === 'held' ? (
               <FormattedMessage id="assets.coins.nothingFrozen" defaultMessage="Nothing is frozen." />
             ) : (
-              <FormattedMessage id="assets.coins.allSmall" defaultMessage="All balances are small." />
+              <FormattedMessage
+                id="assets.coins.allSmall"
+                defaultMessage="All your balances are small. Turn off the filter to see them."
+              />
             )}
           </EmptySentence>
         ) : (
-          <List label={intl.formatMessage({ id: 'assets.coins.list', defaultMessage: 'Coins held' })}>
+          <List label={intl.formatMessage({ id: 'assets.coins.list', defaultMessage: 'Your coins' })}>
             {shown.map((holding) => (
               <CoinRow
                 key={holding.coin}

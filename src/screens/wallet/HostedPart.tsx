@@ -26,7 +26,7 @@ export function HostedPart({ holding, coin, freeMs }: HostedPartProps) {
             value: <BalanceAmount value={holding.available} coin={coin} />,
           },
           {
-            label: <FormattedMessage id="transfer.hosting.locked" defaultMessage="Hosted or subscribed" />,
+            label: <FormattedMessage id="transfer.hosting.locked" defaultMessage="In hosting or new coins" />,
             value: <BalanceAmount value={holding.held} coin={coin} />,
           },
           ...(freeMs === undefined

@@ -109,7 +109,7 @@ function Nearest({ nearer }: { nearer: NearerLiquidation }) {
                   label: (
                     <FormattedMessage
                       id="transfer.liquidation.roomNow"
-                      defaultMessage="{side, select, long {Fall that ends the position, now} other {Rise that ends the position, now}}"
+                      defaultMessage="{side, select, long {Drop that liquidates the position, now} other {Rise that liquidates the position, now}}"
                       values={{ side }}
                     />
                   ),
@@ -156,7 +156,7 @@ export function LiquidationCaution({ caution }: { caution: Caution }) {
           text={
             <FormattedMessage
               id="transfer.liquidation.unreported"
-              defaultMessage="The margin you move out no longer protects your cross positions. How far the price moves is not reported."
+              defaultMessage="The margin you move out no longer protects your cross positions. How much closer their liquidation price moves is not available."
             />
           }
         />

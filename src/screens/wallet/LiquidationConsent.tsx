@@ -16,7 +16,7 @@ function Understood({ nearer: { side, roomAfter } }: { nearer: NearerLiquidation
     return (
       <FormattedMessage
         id="transfer.liquidation.understood.atOnce"
-        defaultMessage="I understand that this transfer can liquidate this position at once."
+        defaultMessage="I understand that this transfer can liquidate this position immediately."
       />
     );
   return (

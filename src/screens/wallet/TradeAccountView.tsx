@@ -163,7 +163,7 @@ function Content(props: TradeAccountViewProps & { data: AccountSum }) {
             links.transferIn === undefined ? (
               <FormattedMessage
                 id="tradeAccount.empty.hosting"
-                defaultMessage="What you host or subscribe to appears here."
+                defaultMessage="Your hosting orders and subscriptions appear here."
               />
             ) : (
               <FormattedMessage

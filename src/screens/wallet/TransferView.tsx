@@ -58,7 +58,7 @@ const terms: readonly KeyValueRow[] = [
   },
   {
     label: <FormattedMessage id="transfer.arrives" defaultMessage="Arrives" />,
-    value: <FormattedMessage id="transfer.arrives.atOnce" defaultMessage="at once" />,
+    value: <FormattedMessage id="transfer.arrives.atOnce" defaultMessage="immediately" />,
   },
 ];
 
@@ -67,13 +67,13 @@ const words = {
   checking: (
     <FormattedMessage
       id="transfer.checking"
-      defaultMessage="We are checking whether your transfer arrived."
+      defaultMessage="We’re checking whether your transfer was received."
     />
   ),
   notFound: (
     <FormattedMessage
       id="transfer.notFound"
-      defaultMessage="Your transfer has not arrived so far. We keep looking."
+      defaultMessage="Your transfer has not been received yet. We’ll keep checking."
     />
   ),
   alike: <FormattedMessage id="transfer.alike" defaultMessage="We found a transfer like yours." />,
@@ -82,7 +82,7 @@ const words = {
   askedOnceOf: ({ amount, coin }: TransferValues) => (
     <FormattedMessage
       id="transfer.checking.text"
-      defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot move it twice."
+      defaultMessage="{amount}. We won’t resend it for you, and sending it again can’t move it twice."
       values={{ amount: <Amount value={amount} coin={coin} /> }}
     />
   ),
@@ -108,7 +108,7 @@ function Hold({ isHosted, isLoading }: { isHosted: boolean; isLoading: boolean }
     return (
       <FormattedMessage
         id="transfer.hosting.reason"
-        defaultMessage="Nothing is moved out of the Hosting account by hand."
+        defaultMessage="You can’t transfer out of the Hosting account yourself."
       />
     );
   return isLoading ? (
@@ -241,7 +241,7 @@ export function TransferView(props: TransferViewProps) {
             text={
               <FormattedMessage
                 id="transfer.none.text"
-                defaultMessage="No coin is held by more than one account."
+                defaultMessage="None of your coins can be moved between accounts."
               />
             }
           />

@@ -95,7 +95,7 @@ function Answers({ coin, currency, after, onGoOn, onClose }: ChangedSheetProps) 
         <FormattedMessage id="verification.required.later" defaultMessage="Not now" />
       </Button>
       <Text as="p" variant="caption" tone="muted" align="center">
-        <FormattedMessage id="withdraw.changed.next" defaultMessage="You enter your fund password next." />
+        <FormattedMessage id="withdraw.changed.next" defaultMessage="Next, enter your fund password." />
       </Text>
     </Stack>
   );
@@ -121,7 +121,7 @@ export function ChangedSheet(props: ChangedSheetProps) {
         <Text as="p" variant="label" tone="secondary" weight="regular">
           <FormattedMessage
             id="withdraw.changed.text"
-            defaultMessage="Nothing was sent and nothing is frozen. Check the new figures before you go on."
+            defaultMessage="Nothing was sent and nothing is frozen. Check the new figures before you continue."
           />
         </Text>
         <FigureChange rows={rows} />

@@ -17,7 +17,7 @@ export function FundPasswordMissing({ href }: { href: string }) {
     >
       <FormattedMessage
         id="address.fundPassword.why"
-        defaultMessage="Addresses are saved and deleted with it. You come back here afterwards."
+        defaultMessage="You need it to save and delete addresses. You’ll come back here afterwards."
       />
     </Notice>
   );

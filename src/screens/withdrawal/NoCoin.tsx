@@ -5,7 +5,7 @@ import { Empty } from '../../ui/lists/Empty.tsx';
 export function NoCoin() {
   return (
     <Empty
-      title={<FormattedMessage id="address.noCoin" defaultMessage="No coin can be withdrawn now" />}
+      title={<FormattedMessage id="address.noCoin" defaultMessage="Withdrawals are unavailable right now" />}
       text={
         <FormattedMessage
           id="address.noCoin.text"

@@ -156,18 +156,24 @@ export function WithdrawToBankView(props: WithdrawToBankViewProps) {
       {...props}
       title={<FormattedMessage id="withdraw.toBank" defaultMessage="Withdraw to bank" />}
       failedTitle={
-        <FormattedMessage id="withdraw.bankFailed" defaultMessage="Card and balance could not be loaded" />
+        <FormattedMessage
+          id="withdraw.bankFailed"
+          defaultMessage="Bank account and balance could not be loaded"
+        />
       }
       summaryOf={useSummary()}
       none={
         <Empty
           title={
-            <FormattedMessage id="withdraw.noBank" defaultMessage="No coin is paid out to bank cards now" />
+            <FormattedMessage
+              id="withdraw.noBank"
+              defaultMessage="Bank withdrawals are unavailable right now"
+            />
           }
           text={
             <FormattedMessage
               id="withdraw.noBank.text"
-              defaultMessage="Coins that open for it appear here. You can withdraw to a saved address."
+              defaultMessage="Coins you can withdraw to a bank appear here. You can withdraw to a saved address instead."
             />
           }
         />

@@ -76,7 +76,7 @@ function Fields(props: WithdrawalFormProps & { parts: WithdrawalParts; amount: R
         <NoCodeAddress href={links.account}>
           <FormattedMessage
             id="withdraw.noCodeAddress"
-            defaultMessage="Withdrawals are confirmed with a code that we send you. You come back here afterwards."
+            defaultMessage="Withdrawals are confirmed with a code that we send you. You’ll come back here afterwards."
           />
         </NoCodeAddress>
       ) : null}

@@ -24,7 +24,7 @@ export function WithdrawalsHeld({ holds, securityHref }: WithdrawalsHeldProps) {
           <>
             <FormattedMessage
               id="withdraw.held.byYou"
-              defaultMessage="You hold them yourself. Nothing leaves until you end the hold."
+              defaultMessage="You put withdrawals on hold. None is sent until you end the hold."
             />{' '}
             <Link href={securityHref}>
               <FormattedMessage id="settings.security" defaultMessage="Security" />
@@ -39,7 +39,7 @@ export function WithdrawalsHeld({ holds, securityHref }: WithdrawalsHeldProps) {
       {holdReason(reason)}
       <br />
       <Link href={securityHref}>
-        <FormattedMessage id="security.notYou" defaultMessage="Was this not you?" />
+        <FormattedMessage id="security.notYou" defaultMessage="Wasn’t you?" />
       </Link>
     </HoldCallout>
   );

@@ -58,7 +58,7 @@ function whereText(where: WhereObstacle | undefined, formats: Formats, left: num
       return (
         <FormattedMessage
           id="withdraw.addressUnknown"
-          defaultMessage="It is not known whether this address can be used"
+          defaultMessage="We couldn’t check whether this address can be used. Try again"
         />
       );
     case undefined:
@@ -94,7 +94,7 @@ export function useObstacle({
     return (
       <FormattedMessage
         id="withdraw.heldByYou"
-        defaultMessage="You hold your withdrawals. Your entries are kept."
+        defaultMessage="You put withdrawals on hold. Your entries are kept."
       />
     );
   if (held > 0)
@@ -107,7 +107,10 @@ export function useObstacle({
     );
   if (isDayUsedUp(info))
     return info.per_day === undefined || info.reset_ms === undefined ? (
-      <FormattedMessage id="withdraw.usedUp" defaultMessage="You have used your withdrawals for today." />
+      <FormattedMessage
+        id="withdraw.usedUp"
+        defaultMessage="You have reached today’s number of withdrawals."
+      />
     ) : (
       <FormattedMessage
         id="withdraw.usedUp.until"
@@ -123,7 +126,7 @@ export function useObstacle({
     return (
       <FormattedMessage
         id="withdraw.costUnknown"
-        defaultMessage="Fee and minimum are not known right now. Try again later."
+        defaultMessage="Fee and minimum could not be loaded. Try again later."
       />
     );
   if (!hasCodeAddress) return <RefusalText of="account.noAddress" />;

@@ -13,7 +13,7 @@ export function withdrawalProblemText(
   if (reason === 'withdrawal.minimumUnknown')
     return intl.formatMessage({
       id: 'withdraw.costUnknown',
-      defaultMessage: 'Fee and minimum are not known right now. Try again later.',
+      defaultMessage: 'Fee and minimum could not be loaded. Try again later.',
     });
   const figure = (name: string): string => amounts.amount(values[name], values['coin'] ?? '');
   const said = reason === 'wallet.insufficientBalance' ? 'withdrawal.balance' : reason;

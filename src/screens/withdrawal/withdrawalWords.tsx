@@ -19,12 +19,15 @@ function Alike({ row }: { row: WithdrawalRow }) {
 /** Messages about the last withdrawal while its response is missing. */
 export const openWithdrawalWords = {
   checking: (
-    <FormattedMessage id="withdraw.checking" defaultMessage="We are checking whether your request arrived." />
+    <FormattedMessage
+      id="withdraw.checking"
+      defaultMessage="We’re checking whether your request was received."
+    />
   ),
   notFound: (
     <FormattedMessage
       id="withdraw.notFound"
-      defaultMessage="Your request has not arrived so far. We keep looking."
+      defaultMessage="Your request has not been received yet. We’ll keep checking."
     />
   ),
   alike: <FormattedMessage id="withdraw.alike" defaultMessage="We found a withdrawal like yours." />,
@@ -33,7 +36,7 @@ export const openWithdrawalWords = {
   askedOnceOf: ({ amount, coin }: WithdrawalValues) => (
     <FormattedMessage
       id="withdraw.checking.text"
-      defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot withdraw it twice."
+      defaultMessage="{amount}. We won’t resend it for you, and sending it again can’t withdraw it twice."
       values={{ amount: <Amount value={amount} coin={coin} /> }}
     />
   ),

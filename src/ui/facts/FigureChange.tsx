@@ -32,7 +32,7 @@ export function FigureChange({ rows }: { rows: readonly ChangedFigure[] }) {
           <tr className={styles.row}>
             <td className={styles.corner} />
             <th scope="col" className={styles.head}>
-              <FormattedMessage id="ui.figureChange.before" defaultMessage="You saw" />
+              <FormattedMessage id="ui.figureChange.before" defaultMessage="Before" />
             </th>
             <th scope="col" className={styles.head}>
               <FormattedMessage id="ui.figureChange.after" defaultMessage="Now" />

@@ -12,7 +12,7 @@ export function failureText(intl: IntlShape, { kind, status = 0, sentence, waitS
   if (kind === 'timeout')
     return intl.formatMessage({
       id: 'ui.failed.timeout',
-      defaultMessage: 'The server did not answer within a minute.',
+      defaultMessage: 'The server did not respond within a minute. Check your records before you try again.',
     });
   if (status === 429)
     return intl.formatMessage(
@@ -31,10 +31,10 @@ export function failureText(intl: IntlShape, { kind, status = 0, sentence, waitS
   if ((kind === 'rejected' || kind === 'formerSession') && status < 500)
     return intl.formatMessage({
       id: 'ui.failed.noReason',
-      defaultMessage: 'The server refused this without saying why.',
+      defaultMessage: 'The request was rejected without a reason. Try again, or contact support.',
     });
   return intl.formatMessage({
     id: 'ui.failed.noAnswer',
-    defaultMessage: 'The server could not answer. Try again in a moment.',
+    defaultMessage: 'The server could not respond. Try again in a moment.',
   });
 }

@@ -18,9 +18,9 @@ function Words({ pull, phase }: { pull: Pull; phase: Phase }) {
     return <FormattedMessage id="ui.pullToRefresh.updating" defaultMessage="Updating" />;
   }
   return pull.isEnough ? (
-    <FormattedMessage id="ui.pullToRefresh.release" defaultMessage="Release" />
+    <FormattedMessage id="ui.pullToRefresh.release" defaultMessage="Release to refresh" />
   ) : (
-    <FormattedMessage id="ui.pullToRefresh.pull" defaultMessage="Pull" />
+    <FormattedMessage id="ui.pullToRefresh.pull" defaultMessage="Pull to refresh" />
   );
 }
 

@@ -21,5 +21,5 @@ type Story = StoryObj<typeof meta>;
 export const Bound: Story = { parameters: rests({ shows: ['Sample Bank Köln', '•••• 3000'] }) };
 export const Missing: Story = {
   args: { card: undefined },
-  parameters: rests({ shows: ['Link bank card'], hides: ['•••• 3000'] }),
+  parameters: rests({ shows: ['Link bank account'], hides: ['•••• 3000'] }),
 };

@@ -54,7 +54,7 @@ const redraws = (canvasElement: HTMLElement): number =>
 /** An iframe on the docs page, where document settings would affect other stories and no play function runs. */
 const ofItsOwn = { docs: { story: { inline: false, height: '500px' } } };
 
-const toNow = '[aria-label="Back to now"]';
+const toNow = '[aria-label="Go to latest"]';
 
 /** The chart is ready once the library has drawn its candles. */
 async function drawn(canvasElement: HTMLElement): Promise<HTMLElement> {
@@ -224,11 +224,13 @@ export const EarlierFailed: Story = {
 /** The chart marks the start of the available history. */
 export const Beginning: Story = {
   args: { candles: candles.slice(-90), hasEarlier: false },
-  parameters: { ...ofItsOwn, ...rests({ shows: ['Candles of this period begin here'] }) },
+  parameters: { ...ofItsOwn, ...rests({ shows: ['No earlier candles for this interval'] }) },
   play: async ({ canvasElement }) => {
     (await drawn(canvasElement)).focus();
     await userEvent.keyboard('{Home}');
-    await expect(await within(canvasElement).findByText('Candles of this period begin here')).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText('No earlier candles for this interval'),
+    ).toBeVisible();
     blurField();
   },
 };
@@ -259,7 +261,7 @@ export const PansToEarlierAndBack: Story = {
     const chart = await drawn(canvasElement);
     const before = redraws(canvasElement);
     await drag(chart, 0.1, 0.9);
-    const back = await within(canvasElement).findByRole('button', { name: 'Back to now' });
+    const back = await within(canvasElement).findByRole('button', { name: 'Go to latest' });
     await expect(chart).toHaveAccessibleName(/to 20 Nov 2026/);
     await waitFor(() => expect(redraws(canvasElement)).toBeGreaterThan(before));
     await expect(args.onEarlier).not.toHaveBeenCalled();
@@ -269,7 +271,7 @@ export const PansToEarlierAndBack: Story = {
     await expect(chart).toHaveAccessibleName(/to 21 Nov 2026/);
     await waitFor(() => expect(back).not.toBeInTheDocument());
     await drag(chart, 0.1, 0.7);
-    await within(canvasElement).findByRole('button', { name: 'Back to now' });
+    await within(canvasElement).findByRole('button', { name: 'Go to latest' });
   },
 };
 
@@ -298,10 +300,10 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Home}');
     await expect(chart).toHaveAccessibleName(/from 18 Nov 2026/);
     await userEvent.keyboard('{End}{ArrowLeft}');
-    await within(canvasElement).findByRole('button', { name: 'Back to now' });
+    await within(canvasElement).findByRole('button', { name: 'Go to latest' });
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() =>
-      expect(within(canvasElement).queryByRole('button', { name: 'Back to now' })).toBeNull(),
+      expect(within(canvasElement).queryByRole('button', { name: 'Go to latest' })).toBeNull(),
     );
     await userEvent.keyboard('{Enter}');
     await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('Close97,412.6');
@@ -333,7 +335,7 @@ export const LeavesTheBeginning: Story = {
   play: async ({ canvasElement }) => {
     (await drawn(canvasElement)).focus();
     await userEvent.keyboard('{Home}');
-    await within(canvasElement).findByText('Candles of this period begin here');
+    await within(canvasElement).findByText('No earlier candles for this interval');
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(canvasElement).not.toHaveTextContent('begin here'));
   },

@@ -6,7 +6,7 @@ import { rests } from '../../rests.ts';
 import { idleCommand, open } from './commandStories.tsx';
 
 const words: CommandWords<string, string> = {
-  checking: 'We are checking whether your transfer arrived.',
+  checking: 'We’re checking whether your transfer was received.',
   notFound: 'Your transfer has not arrived so far.',
   alike: 'We found a transfer like yours.',
   askedOf: (amount) => `${amount}.`,
@@ -64,7 +64,7 @@ export const Unknowable: Story = {
 export const AlikeFound: Story = {
   args: { command: command('unknowable', true, ['Spot account to Contract account, 14:23']) },
   parameters: rests({
-    shows: ['We found a transfer like yours.', '14:23', 'It arrived', 'Send again'],
+    shows: ['We found a transfer like yours.', '14:23', 'Yes, it went through', 'Send again'],
     hides: ['cannot move it twice', 'Dismiss', 'Check again'],
   }),
 };
@@ -78,7 +78,7 @@ export const AsksBeforeItMayDouble: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await expect(args.command.onRepeat).not.toHaveBeenCalled();
     const sheet = within(await canvas.findByRole('dialog', { name: 'Send it again?' }));
-    await expect(sheet.getByText('If the first one has arrived, both are carried out.')).toBeVisible();
+    await expect(sheet.getByText('If the first one went through, both will be executed.')).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Send again' }));
     await expect(args.command.onRepeat).toHaveBeenCalledTimes(1);
     await expect(args.command.onRepeat).toHaveBeenCalledWith('mayDouble');
@@ -89,7 +89,7 @@ export const IsTheOne: Story = {
   tags: ['interaction'],
   args: AlikeFound.args,
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'It arrived' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Yes, it went through' }));
     await expect(args.command.onAccept).toHaveBeenCalledOnce();
   },
 };

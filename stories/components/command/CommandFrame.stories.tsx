@@ -104,7 +104,12 @@ export const NotFound: Story = states.looked('notFound', {
 export const AlikeFound: Story = states.looked(
   'unknowable',
   {
-    shows: ['We found a withdrawal like yours.', '14:23', 'It arrived', 'First say whether it arrived.'],
+    shows: [
+      'We found a withdrawal like yours.',
+      '14:23',
+      'Yes, it went through',
+      'First choose whether it went through.',
+    ],
     hides: ['cannot withdraw it twice'],
   },
   ['TRC20, 2,000.00 USDT, 14:23'],

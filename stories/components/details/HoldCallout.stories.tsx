@@ -19,12 +19,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Hours: Story = {
-  parameters: rests({ shows: ['Withdrawals are held', '22 h', 'left', 'Until'] }),
+  parameters: rests({ shows: ['Withdrawals are on hold', '22 h', 'left', 'Until'] }),
 };
 
 export const LastMinutes: Story = {
   args: { untilMs: nowMs + 11 * minute + 30_000 },
-  parameters: rests({ shows: ['Withdrawals are held', '12 min', 'left'] }),
+  parameters: rests({ shows: ['Withdrawals are on hold', '12 min', 'left'] }),
 };
 
 export const WithReason: Story = {

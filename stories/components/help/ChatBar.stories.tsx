@@ -12,15 +12,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
-  parameters: rests({ shows: ['Online chat', 'Ask us in writing', 'Start chat'] }),
+  parameters: rests({ shows: ['Online chat', 'Write to us', 'Start chat'] }),
 };
 
 export const Nobody: Story = {
   args: { isOpen: false },
-  parameters: rests({ shows: ['No customer service available at the moment'], hides: ['Start chat'] }),
+  parameters: rests({
+    shows: ['Customer service is unavailable right now. Try again later'],
+    hides: ['Start chat'],
+  }),
 };
 
 export const Unread: Story = {
   args: { unread: 2 },
-  parameters: rests({ shows: ['2 new messages'], hides: ['Ask us in writing'] }),
+  parameters: rests({ shows: ['2 new messages'], hides: ['Write to us'] }),
 };

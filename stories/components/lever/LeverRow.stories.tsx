@@ -37,7 +37,7 @@ export const Unaffordable: Story = {
 
 export const OpeningsPaused: Story = {
   args: { trade: ended('tooLarge') },
-  parameters: rests({ shows: ['Cancelled: openings paused'] }),
+  parameters: rests({ shows: ['Cancelled: new positions paused'] }),
 };
 
 /** Its margin was needed for cross positions. */

@@ -69,5 +69,7 @@ export const Unreported: Story = {
 /** The platform cannot pay yet: the realized profit is fixed. */
 export const ToBePaid: Story = {
   args: { trade: leverTrade({ ...openTrade, status: 2, fixed_price: '50993.59', profits: '987.34' }) },
-  parameters: rests({ shows: ['+987.34', 'Closed. The result is fixed and is paid out as soon as we can.'] }),
+  parameters: rests({
+    shows: ['+987.34', 'Closed. Your result is final and will be credited as soon as possible.'],
+  }),
 };

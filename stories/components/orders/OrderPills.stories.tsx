@@ -26,7 +26,7 @@ export const Waiting: Story = {
 
 export const PartlyFilled: Story = {
   args: { order: spotOrder(openOrders[1]!) },
-  parameters: rests({ shows: ['Buy', 'Partly filled'] }),
+  parameters: rests({ shows: ['Buy', 'Partially filled'] }),
 };
 
 export const Filled: Story = {

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { VerificationRequired } from '../../../src/components/verification/VerificationRequired.tsx';
 import { blurField, rests } from '../../rests.ts';
 
-const title = 'Please complete KYC Verification first';
+const title = 'Complete your verification first';
 
 /** After opening without a pointer, the browser shows the ring on the focused button. */
 const withoutRing: Story['play'] = async () => {

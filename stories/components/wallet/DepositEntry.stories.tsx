@@ -18,7 +18,7 @@ export const Confirming: Story = {
 
 export const OfBank: Story = {
   args: { row: bankDeposit },
-  parameters: rests({ shows: ['Bank card', '500.00 EUR', 'Under review'] }),
+  parameters: rests({ shows: ['Bank account', '500.00 EUR', 'Under review'] }),
 };
 
 export const Hidden: Story = {

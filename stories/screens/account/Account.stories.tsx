@@ -56,9 +56,9 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['Lena Marie Hartmann', 'Account 4820193', 'lena_h', 'a•••@example.com', 'Not linked'],
-      ...['Basic since 20 Nov 2026', 'Bank card', 'Sample Bank Köln · •••• 3000'],
-      ...['Get a copy of your data', 'Close the account'],
-      ...['Sent to you by e-mail', 'For good, once we have checked it'],
+      ...['Basic since 20 Nov 2026', 'Bank account', 'Sample Bank Köln · •••• 3000'],
+      ...['Get a copy of your data', 'Close account'],
+      ...['Sent to you by email', 'Permanent, after our review'],
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -73,17 +73,17 @@ export const UsernameOnly: Story = {
     profile: ready(read.profile({ ...examples.profile, email: '', username: 'lena_h' })),
     security: ready(later.security(examples.securityBare)),
   },
-  parameters: rests({ shows: ['A way back into your account', 'Not verified', 'lena_h'] }),
+  parameters: rests({ shows: ['For account recovery', 'Not verified', 'lena_h'] }),
 };
 
 export const NoBankCard: Story = {
   args: { card: noBankCard },
-  parameters: rests({ shows: ['Bank card', 'None linked'], hides: ['Sample Bank Köln'] }),
+  parameters: rests({ shows: ['Bank account', 'None linked'], hides: ['Sample Bank Köln'] }),
 };
 
 export const BankCardUnknown: Story = {
   args: { card: undefined },
-  parameters: rests({ shows: ['Bank card'], hides: ['None linked', 'Sample Bank Köln'] }),
+  parameters: rests({ shows: ['Bank account'], hides: ['None linked', 'Sample Bank Köln'] }),
 };
 
 export const Advanced: Story = {
@@ -94,7 +94,7 @@ export const Advanced: Story = {
 /** This site cannot send text messages. */
 export const ChannelMissing: Story = {
   args: { channels: ['mail'] },
-  parameters: rests({ shows: ['This site sends no text messages', 'Not linked'] }),
+  parameters: rests({ shows: ['This site does not send text messages', 'Not linked'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: /^E-mail/ })).toBeVisible();
@@ -113,13 +113,13 @@ export const Plain: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('button', { name: /^E-mail/ })).toBeNull();
-    await expect(canvas.getAllByText('Support does this for you')).toHaveLength(2);
+    await expect(canvas.getAllByText('Contact support to change this')).toHaveLength(2);
   },
 };
 
 export const PartFailed: Story = {
   args: { security: failed(fault, retry, 0), accountRequests: { copy: undefined, closing: undefined } },
-  parameters: rests({ shows: ['E-mail and phone cannot be changed right now.', 'Try again', 'lena_h'] }),
+  parameters: rests({ shows: ['Email and phone cannot be changed right now.', 'Try again', 'lena_h'] }),
 };
 
 export const Loading: Story = {
@@ -171,7 +171,7 @@ export const BindContact: Story = {
   parameters: rests({
     dialog: 'Link a phone number',
     shows: [
-      ...['+49', 'Code sent to the new phone', 'Code sent to your e-mail', 'To a•••@example.com'],
+      ...['+49', 'Code sent to the new phone', 'Code sent to your email', 'To a•••@example.com'],
       ...['Login password', 'Withdrawals pause for 24 hours after this change.', 'Save phone number'],
     ],
   }),
@@ -182,9 +182,9 @@ export const BindContact: Story = {
 export const BindFirst: Story = {
   args: { sheets: <ContactSheet {...sheet} kind="email" proof={undefined} /> },
   parameters: rests({
-    dialog: 'Link an e-mail address',
-    shows: ['New e-mail address', 'Code sent to the new e-mail', 'Login password', 'Save e-mail'],
-    hides: ['Code sent to your e-mail'],
+    dialog: 'Link an email address',
+    shows: ['New email address', 'Code sent to the new email', 'Login password', 'Save email'],
+    hides: ['Code sent to your email'],
   }),
   play: opened,
 };
@@ -192,8 +192,8 @@ export const BindFirst: Story = {
 export const ChangeContact: Story = {
   args: { sheets: <ContactSheet {...sheet} kind="email" isChange /> },
   parameters: rests({
-    dialog: 'Change e-mail',
-    shows: ['New e-mail address', 'Code sent to your e-mail', 'To a•••@example.com'],
+    dialog: 'Change email',
+    shows: ['New email address', 'Code sent to your email', 'To a•••@example.com'],
   }),
   play: opened,
 };

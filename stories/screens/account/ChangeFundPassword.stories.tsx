@@ -51,7 +51,7 @@ const press = (canvasElement: HTMLElement, name: string) =>
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      ...['Current fund password', 'New fund password', 'Repeat new fund password'],
+      ...['Current fund password', 'New fund password', 'Confirm new fund password'],
       ...['Withdrawals pause for 24 hours after this change.', 'Forgot the current one?'],
     ],
     hides: ['Login password', 'attempts left'],
@@ -91,7 +91,7 @@ export const ForgotOld: Story = {
 export const NoCodeAddress: Story = {
   args: { draft: filled({ isForgotten: true }), address: undefined },
   parameters: rests({
-    shows: ['Add an e-mail address or phone number first', 'Add one', 'Use the current one'],
+    shows: ['Add an email address or phone number first', 'Add one', 'Use the current one'],
     hides: ['New fund password'],
   }),
   play: async ({ canvasElement }) => {
@@ -122,7 +122,7 @@ export const Locked: Story = {
 export const Invalid: Story = {
   args: { draft: filled({ old: '4913', password: '583920', confirm: '583921' }) },
   parameters: rests({
-    shows: ['The fund password has exactly 6 digits', 'Passwords don’t match'],
+    shows: ['Enter exactly 6 digits', 'Passwords don’t match. Enter the same password twice'],
     focus: 'Current fund password',
   }),
   play: async ({ canvasElement, args }) => {
@@ -145,7 +145,7 @@ export const Repeated: Story = {
 
 export const Unchanged: Story = {
   args: { draft: filled({ old: '491370', password: '491370' }) },
-  parameters: rests({ shows: ['This is your present fund password. Choose another'] }),
+  parameters: rests({ shows: ['This is your current fund password. Choose another'] }),
 };
 
 export const OldWrong: Story = {
@@ -180,20 +180,20 @@ export const SubmitFailed: Story = {
 export const Changed: Story = {
   args: { done: 'changed' },
   parameters: rests({
-    shows: ['Your fund password is changed', 'Withdrawals are held for 24 hours.', 'Done'],
+    shows: ['Your fund password has been changed', 'Withdrawals are held for 24 hours.', 'Done'],
   }),
 };
 
 export const Replaced: Story = {
   args: { done: 'forgotten' },
-  parameters: rests({ shows: ['Your fund password is changed', 'Withdrawals are held for 72 hours.'] }),
+  parameters: rests({ shows: ['Your fund password has been changed', 'Withdrawals are held for 72 hours.'] }),
 };
 
 /** The first fund password causes no hold. */
 export const FirstSet: Story = {
   args: { done: 'first' },
   parameters: rests({
-    shows: ['Your fund password is set', 'You can withdraw and save addresses with it.'],
+    shows: ['Your fund password has been set', 'You can withdraw and save addresses with it.'],
     hides: ['held'],
   }),
 };
@@ -201,7 +201,10 @@ export const FirstSet: Story = {
 /** A plain back end says nothing of tries and holds. */
 export const Plain: Story = {
   args: { triesLeft: undefined, holdMinutes: undefined },
-  parameters: rests({ shows: ['Withdrawals may pause after this change.'], hides: ['attempts left'] }),
+  parameters: rests({
+    shows: ['Withdrawals may be put on hold after this change.'],
+    hides: ['attempts left'],
+  }),
 };
 
 export const Offline: Story = {
@@ -220,7 +223,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { isSet: failed(new Error('The server did not answer in time'), fn(), 0) },
-  parameters: rests({ shows: ['Your fund password could not be looked up', 'Try again'] }),
+  parameters: rests({ shows: ['Your fund password status could not be loaded', 'Try again'] }),
 };
 
 /** All digits by the keypad. */

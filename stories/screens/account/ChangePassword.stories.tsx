@@ -41,7 +41,7 @@ const save = (canvasElement: HTMLElement) =>
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      ...['Old password', 'New password', 'Confirm new password', 'At least 6 characters'],
+      ...['Current password', 'New password', 'Confirm new password', 'At least 6 characters'],
       ...['Withdrawals pause for 24 hours after this change.', 'Save new password'],
     ],
     hides: ['sandbox'],
@@ -56,23 +56,27 @@ export const Invalid: Story = {
   args: { draft: filled({ old: '', password: '12345', confirm: '123456' }) },
   parameters: rests({
     shows: [
-      ...['Enter your old password', 'The password needs at least 6 characters', 'Passwords don’t match'],
+      ...[
+        'Enter your current password',
+        'Use a password of at least 6 characters',
+        'Passwords don’t match. Enter the same password twice',
+      ],
     ],
-    focus: 'Old password',
+    focus: 'Current password',
   }),
   play: async ({ canvasElement, args }) => {
     await save(canvasElement);
-    await waitFor(() => expect(within(canvasElement).getByLabelText('Old password')).toHaveFocus());
+    await waitFor(() => expect(within(canvasElement).getByLabelText('Current password')).toHaveFocus());
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
 export const SamePassword: Story = {
   args: { draft: filled({ password: entries.old, confirm: entries.old }) },
-  parameters: rests({ shows: ['This is your present password. Choose another'] }),
+  parameters: rests({ shows: ['This is your current password. Choose another'] }),
   play: async ({ canvasElement }) => {
     await save(canvasElement);
-    await within(canvasElement).findByText('This is your present password. Choose another');
+    await within(canvasElement).findByText('This is your current password. Choose another');
     await blurFaultyField();
   },
 };
@@ -118,7 +122,7 @@ export const SubmitFailed: Story = {
   play: async ({ canvasElement }) => {
     await save(canvasElement);
     await within(canvasElement).findByText('The server is being maintained');
-    await expect(within(canvasElement).getByLabelText('Old password')).toHaveValue(entries.old);
+    await expect(within(canvasElement).getByLabelText('Current password')).toHaveValue(entries.old);
     blurField();
   },
 };
@@ -127,10 +131,10 @@ export const Changed: Story = {
   args: { isChanged: true },
   parameters: rests({
     shows: [
-      ...['Your password is changed', 'All other devices are logged out.'],
+      ...['Your password has been changed', 'All other devices are logged out.'],
       ...['Withdrawals are held for 24 hours.', 'Done'],
     ],
-    hides: ['Old password'],
+    hides: ['Current password'],
   }),
 };
 
@@ -139,7 +143,7 @@ export const NoAddress: Story = {
   args: { isByWallet: true, needsAddress: true },
   parameters: rests({
     shows: [
-      ...['Add an e-mail address or phone number first', 'If you forget the password, we send a code there.'],
+      ...['Add an email address or phone number first', 'If you forget the password, we send a code there.'],
       ...['Add one', 'Save new password'],
     ],
     hides: ['New password', 'Your wallet asks you to sign'],
@@ -165,7 +169,7 @@ export const Sandbox: Story = {
 /** A plain back end does not say for how long. */
 export const Plain: Story = {
   args: { holdMinutes: undefined },
-  parameters: rests({ shows: ['Withdrawals may pause after this change.'] }),
+  parameters: rests({ shows: ['Withdrawals may be put on hold after this change.'] }),
 };
 
 export const Offline: Story = {
@@ -177,7 +181,7 @@ export const Saves: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('Old password'), entries.old);
+    await userEvent.type(canvas.getByLabelText('Current password'), entries.old);
     await userEvent.type(canvas.getByLabelText('New password'), entries.password);
     await userEvent.type(canvas.getByLabelText('Confirm new password'), entries.confirm);
     await save(canvasElement);

@@ -82,7 +82,7 @@ export const Requested: Story = {
   args: {
     accountRequests: { closing: { last: closingOpen }, copy: { last: { ...closingOpen, id: 52 } } },
   },
-  parameters: rests({ shows: ['Close the account', 'Requested 21 Nov, 14:20, being checked'] }),
+  parameters: rests({ shows: ['Close account', 'Requested 21 Nov, 14:20, being checked'] }),
 };
 
 export const Decided: Story = {
@@ -101,17 +101,17 @@ export const NoAddress: Story = {
     profile: ready(read.profile({ ...examples.profile, email: '', username: 'lena_h' })),
     accountRequests: { ...none, copy: undefined },
   },
-  parameters: rests({ shows: ['Support does this for you', 'For good, once we have checked it'] }),
+  parameters: rests({ shows: ['Contact support to change this', 'Permanent, after our review'] }),
 };
 
 export const AskClosing: Story = {
   args: { sheets: <LeavingSheet {...asking} /> },
   parameters: rests({
-    dialog: 'Close the account',
+    dialog: 'Close account',
     shows: [
-      'Deleted at once: your log-in, e-mail, phone, bank card, fund password, notices and sessions.',
+      'Deleted immediately: your login, email, phone, bank account, fund password, notices and sessions.',
       'Kept because the law demands it, and deleted after 5 years: your verification and what you agreed to.',
-      ...['Login password', 'To a•••@example.com', 'Request closing'],
+      ...['Login password', 'To a•••@example.com', 'Request closure'],
     ],
   }),
   play: opened,
@@ -121,9 +121,9 @@ export const AskClosing: Story = {
 export const Hindered: Story = {
   args: { sheets: <LeavingSheet {...asking} hindrance="This account has open orders. Cancel them first" /> },
   parameters: rests({
-    dialog: 'Close the account',
+    dialog: 'Close account',
     shows: ['Not yet possible.', 'This account has open orders. Cancel them first'],
-    hides: ['Request closing', 'Login password'],
+    hides: ['Request closure', 'Login password'],
   }),
   play: opened,
 };
@@ -142,7 +142,7 @@ export const AskAgain: Story = {
   args: { sheets: <LeavingSheet {...asking} requestKind="copy" declined={copyDeclined} /> },
   parameters: rests({
     dialog: 'Get a copy of your data',
-    shows: ['Your last request was declined.', 'A sandbox sends no copies', 'Request copy'],
+    shows: ['Your last request was declined.', 'A sandbox does not send copies', 'Request copy'],
   }),
   play: opened,
 };
@@ -151,8 +151,8 @@ export const AskAgain: Story = {
 export const AskWithoutAddress: Story = {
   args: { sheets: <LeavingSheet {...asking} address={undefined} email="" /> },
   parameters: rests({
-    dialog: 'Close the account',
-    shows: ['Login password', 'Request closing'],
+    dialog: 'Close account',
+    shows: ['Login password', 'Request closure'],
     hides: ['Verification code'],
   }),
   play: opened,
@@ -162,7 +162,7 @@ export const ClosingOpen: Story = {
   args: { sheets: <RequestSheet {...request} /> },
   parameters: rests({
     dialog: 'Closing requested',
-    shows: ['Requested 21 Nov 2026, 14:20.', 'Withdraw request', 'Keep request'],
+    shows: ['Requested 21 Nov 2026, 14:20.', 'Cancel request', 'Keep request'],
     hides: ['Sandbox.'],
   }),
   play: opened,
@@ -172,19 +172,19 @@ export const CopyOpen: Story = {
   args: {
     sheets: <RequestSheet {...request} requestKind="copy" request={{ ...closingOpen, is_sandbox: true }} />,
   },
-  parameters: rests({ dialog: 'Copy requested', shows: ['Sandbox.', 'Withdraw request'] }),
+  parameters: rests({ dialog: 'Copy requested', shows: ['Sandbox.', 'Cancel request'] }),
   play: opened,
 };
 
 export const NamesEmptyFields: Story = {
   args: { sheets: <LeavingSheet {...asking} /> },
   parameters: rests({
-    dialog: 'Close the account',
+    dialog: 'Close account',
     shows: ['Enter your login password', 'Enter the verification code'],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Request closing' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Request closure' }));
     await canvas.findByText('Enter your login password');
     blurField();
   },
@@ -213,7 +213,7 @@ export const SendsTheProof: Story = {
     await waitFor(() => expect(asking.onSendCode).toHaveBeenCalledWith('closing', 'mail'));
     await userEvent.type(canvas.getByLabelText('Login password'), 'correct horse 7');
     await userEvent.type(canvas.getByLabelText(/code/i, { selector: 'input' }), '482013');
-    await userEvent.click(canvas.getByRole('button', { name: 'Request closing' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Request closure' }));
     await waitFor(() =>
       expect(ask).toHaveBeenCalledWith({ loginPassword: 'correct horse 7', code: '482013' }),
     );
@@ -226,7 +226,7 @@ export const Withdraws: Story = {
   args: { sheets: <RequestSheet {...request} onWithdraw={withdraw} /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel request' }));
     await expect(withdraw).toHaveBeenCalledOnce();
   },
 };

@@ -153,7 +153,7 @@ export const Failed: Story = {
     currency: { code: 'EUR', rates: undefined, isLoading: false },
   },
   parameters: rests({
-    shows: ['Your profile could not be loaded. The settings below work.', 'Try again', 'Theme'],
+    shows: ['Your profile could not be loaded. You can still use the settings below.', 'Try again', 'Theme'],
   }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('radio', { name: 'Dark' })).toBeEnabled();

@@ -45,27 +45,27 @@ const filled = (values: Partial<BankValues> = {}) => ({
 });
 
 const submit = ({ canvasElement }: Pick<Context, 'canvasElement'>) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name: 'Link bank card' }));
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Link bank account' }));
 
 export const Loading: Story = {
   args: { known: loading },
   parameters: rests({
     has: ['[role=status] [aria-hidden=true]'],
-    shows: ['Link bank card'],
-    hides: ['Card number'],
+    shows: ['Link bank account'],
+    hides: ['Account number'],
   }),
 };
 
 export const Failed: Story = {
   args: { known: failed(fault, fn(), 1_795_271_021_000) },
-  parameters: rests({ shows: ['The form could not be loaded', 'Try again'], hides: ['Card number'] }),
+  parameters: rests({ shows: ['The form could not be loaded', 'Try again'], hides: ['Account number'] }),
 };
 
 export const Ready: Story = {
   args: { draft: filled() },
   parameters: rests({
     shows: [
-      'Card name',
+      'Nickname',
       '4000 0000 0000 3000',
       'Your verified name: Lena Marie Hartmann. Order, capitals and accents do not matter.',
       'SMPLDEFFXXX',
@@ -74,9 +74,9 @@ export const Ready: Story = {
       'Bank name',
       'Branch number',
       'Bank address',
-      'Recipient full address',
+      'Recipient’s full address',
       'Postal code',
-      'Only the last 4 digits of the card are shown later.',
+      'Only the last 4 digits are shown later.',
     ],
     hides: ['Account number', 'Enter '],
   }),
@@ -94,7 +94,7 @@ export const Blank: Story = {
 export const NotVerified: Story = {
   args: { known: ready(nobody) },
   parameters: rests({
-    shows: ['Your own name. Once you are verified, it has to be the verified one.'],
+    shows: ['Enter your own name. Once you are verified, it must match your verified name.'],
     hides: ['Your verified name'],
   }),
 };
@@ -103,8 +103,11 @@ export const NotVerified: Story = {
 export const BoundAlready: Story = {
   args: { known: ready({ ...verified, card: bankCard }) },
   parameters: rests({
-    shows: ['This card is linked already. Delete it before you link another.', 'Go to bank card'],
-    hides: ['Card number'],
+    shows: [
+      'You already have a linked bank account. Delete it before you link another.',
+      'Go to bank account',
+    ],
+    hides: ['Account number'],
   }),
 };
 
@@ -119,8 +122,8 @@ export const Missing: Story = {
   parameters: rests({
     shows: [
       'Enter a name',
-      'Enter the card number',
-      'Enter the cardholder’s full name',
+      'Enter the account number',
+      'Enter the account holder’s full name',
       'Enter a SWIFT code of 8 or 11 characters',
       'Enter a valid IBAN',
       'Enter the bank name',
@@ -131,11 +134,11 @@ export const Missing: Story = {
       'Enter the recipient’s full address',
       'Enter the postal code',
     ],
-    focus: 'Card name',
+    focus: 'Nickname',
   }),
   play: async (context) => {
     await submit(context);
-    const name = within(context.canvasElement).getByRole('textbox', { name: 'Card name' });
+    const name = within(context.canvasElement).getByRole('textbox', { name: 'Nickname' });
     await waitFor(() => expect(name).toHaveFocus());
   },
 };
@@ -150,15 +153,15 @@ export const Invalid: Story = {
   },
   parameters: rests({
     shows: [
-      'The cardholder must be the verified account holder',
+      'The bank account must be in your verified name. Correct the account holder',
       'Enter a SWIFT code of 8 or 11 characters',
       'The check digits do not match. Compare each group with your bank statement.',
     ],
-    focus: 'Cardholder full name',
+    focus: 'Account holder’s full name',
   }),
   play: async (context) => {
     await submit(context);
-    const holder = within(context.canvasElement).getByRole('textbox', { name: 'Cardholder full name' });
+    const holder = within(context.canvasElement).getByRole('textbox', { name: 'Account holder’s full name' });
     await waitFor(() => expect(holder).toHaveFocus());
   },
 };
@@ -177,9 +180,9 @@ export const Fedwire: Story = {
       'Account number',
       'Branch code',
       'United States',
-      'Banks in this country have no IBAN. Account number and branch code take its place.',
+      'Banks in this country have no IBAN. Enter the account number and branch code instead.',
     ],
-    hides: ['Card number', 'Branch number', /^IBAN$/],
+    hides: ['Account number', 'Branch number', /^IBAN$/],
   }),
 };
 
@@ -219,7 +222,7 @@ export const Submitted: Story = {
   args: { bound: bankCard },
   parameters: rests({
     shows: ['Your bank card is linked.', 'Number ends in 3000', 'Sample Bank Köln', 'Done'],
-    hides: ['Card number'],
+    hides: ['Account number'],
   }),
 };
 

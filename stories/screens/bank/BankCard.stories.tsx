@@ -65,24 +65,24 @@ export const Loading: Story = {
   args: { card: loading },
   parameters: rests({
     has: ['[role=status] [aria-hidden=true]'],
-    shows: ['Bank card'],
-    hides: ['Replace card', 'No bank card is linked'],
+    shows: ['Bank account'],
+    hides: ['Replace account', 'No bank account linked'],
   }),
 };
 
 export const Failed: Story = {
   args: { card: failed(fault, fn(), 1_795_271_021_000) },
   parameters: rests({
-    shows: ['Your bank card could not be loaded', 'Try again'],
-    hides: ['No bank card is linked'],
+    shows: ['Your bank account could not be loaded', 'Try again'],
+    hides: ['No bank account linked'],
   }),
 };
 
 export const Empty: Story = {
   args: { card: ready(noBankCard) },
   parameters: rests({
-    shows: ['No bank card is linked', 'Link one to be paid out to your bank.', 'Link bank card'],
-    hides: ['Replace card', 'Delete card'],
+    shows: ['No bank account linked', 'Link one to withdraw to your bank.', 'Link bank account'],
+    hides: ['Replace account', 'Delete account'],
   }),
 };
 
@@ -103,8 +103,8 @@ export const Ready: Story = {
       'DE•• •••• •••• •••• ••30 00',
       'Lindenallee 14, Köln, Germany',
       '50968',
-      'Replace card',
-      'Delete card',
+      'Replace account',
+      'Delete account',
     ],
     hides: ['4000', 'Hartmann'],
   }),
@@ -121,8 +121,8 @@ export const Unmasked: Story = {
     }),
   },
   parameters: rests({
-    shows: ['Number ends in 3000', 'L••• H•••', 'SMPLDEFFXXX', 'Replace card'],
-    hides: ['4000', 'Hartmann', 'Delete card', 'IBAN', '3 Nov 2026'],
+    shows: ['Number ends in 3000', 'L••• H•••', 'SMPLDEFFXXX', 'Replace account'],
+    hides: ['4000', 'Hartmann', 'Delete account', 'IBAN', '3 Nov 2026'],
   }),
 };
 
@@ -142,7 +142,7 @@ export const WithoutIban: Story = {
 export const ConfirmDelete: Story = {
   args: { deletion: { ...closed, isOpen: true } },
   parameters: rests({
-    dialog: 'Delete bank card',
+    dialog: 'Delete bank account',
     shows: [
       'Sample Bank Köln •••• 3000 is removed for good.',
       'Enter your fund password to delete it',
@@ -155,7 +155,7 @@ export const ConfirmDelete: Story = {
 export const ConfirmReplace: Story = {
   args: { deletion: { ...closed, isOpen: true, isForAnother: true } },
   parameters: rests({
-    dialog: 'Replace bank card',
+    dialog: 'Replace bank account',
     shows: ['Sample Bank Köln •••• 3000 is deleted now. You link the new card next.'],
   }),
   play: pinFocused,
@@ -167,7 +167,7 @@ export const FundPasswordHeld: Story = {
     deletion: { ...closed, isOpen: true, held: 'Too many attempts. Try again in 4 minutes' },
   },
   parameters: rests({
-    dialog: 'Delete bank card',
+    dialog: 'Delete bank account',
     shows: ['Too many attempts. Try again in 4 minutes'],
   }),
   play: async () => {
@@ -183,7 +183,7 @@ export const FundPasswordWrong: Story = {
     deletion: { ...closed, isOpen: true, error: 'The fund password is wrong. 4 attempts left' },
   },
   parameters: rests({
-    dialog: 'Delete bank card',
+    dialog: 'Delete bank account',
     shows: ['The fund password is wrong. 4 attempts left'],
   }),
   play: pinFocused,
@@ -192,8 +192,8 @@ export const FundPasswordWrong: Story = {
 export const FundPasswordMissing: Story = {
   args: { deletion: { ...closed, isOpen: true, isMissing: true } },
   parameters: rests({
-    dialog: 'Delete bank card',
-    shows: ['A card is deleted with the fund password, and you have none yet.', 'Set a fund password'],
+    dialog: 'Delete bank account',
+    shows: ['You need a fund password to delete it, and you haven’t set one yet.', 'Set a fund password'],
     hides: ['Enter your fund password to delete it'],
   }),
   play: async () => {
@@ -204,14 +204,14 @@ export const FundPasswordMissing: Story = {
 
 export const Offline: Story = {
   args: { isOffline: true },
-  parameters: rests({ shows: ['You are offline', 'Replace card'] }),
+  parameters: rests({ shows: ['You are offline', 'Replace account'] }),
 };
 
 /** The sixth digit submits. */
 export const Deletes: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete card' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete account' }));
     await pinFocused({} as never);
     for (const digit of '284173') await userEvent.click(screen.getByRole('button', { name: digit }));
     await expect(args.deletion.onComplete).toHaveBeenCalledOnce();

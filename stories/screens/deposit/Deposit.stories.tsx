@@ -84,7 +84,7 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   args: { coins: ready([]) },
-  parameters: rests({ shows: ['No coin can be deposited now', 'Contact support'], hides: ['Coin'] }),
+  parameters: rests({ shows: ['Deposits are unavailable right now', 'Contact support'], hides: ['Coin'] }),
 };
 
 /** Pending deposits show beneath. */
@@ -235,7 +235,7 @@ export const CopyFailed: Story = {
 
 export const SavePictureFailed: Story = {
   args: { ...chosen, onSave: fn<AddressActions['onSave']>(async () => false) },
-  parameters: rests({ shows: ['Failed to save picture. Take a screenshot instead.'] }),
+  parameters: rests({ shows: ['The image could not be saved. Take a screenshot instead.'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Save image' }));
@@ -298,7 +298,7 @@ export const BankCard: Story = {
       ...['Meridian Clients OÜ', '4000 0000 0000 0127', 'DEP-73011408-1', 'Pay in your own name.'],
       'I have transferred 500.00 EUR',
     ],
-    has: ['Bank name', 'Cardholder name', 'Card number', 'Reference'].map(
+    has: ['Bank name', 'Account holder', 'Account number', 'Reference'].map(
       (name) => `button[aria-label="Copy ${name}"]`,
     ),
     hides: ['Choose a network'],
@@ -315,7 +315,7 @@ export const BankCardUntouched: Story = {
 
 export const BankCardLoading: Story = {
   args: { ...fromBank, bank: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Bank card'], hides: ['Transfer amount'] }),
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Bank account'], hides: ['Transfer amount'] }),
 };
 
 export const BankCardFailed: Story = {
@@ -353,7 +353,7 @@ export const BankCardBare: Story = {
     ),
   },
   parameters: rests({
-    shows: ['Sample Bank AS', 'Min. —', 'The minimum is not known right now. Try again later'],
+    shows: ['Sample Bank AS', 'Min. —', 'The minimum could not be loaded. Try again later'],
     hides: ['Reference', 'undefined'],
   }),
 };
@@ -525,7 +525,7 @@ export const SuspendedLeadsNowhere: Story = {
 export const ChoosesAWay: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Bank card' }));
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Bank account' }));
     await expect(args.onWay).toHaveBeenCalledWith('bank');
   },
 };

@@ -26,7 +26,7 @@ export const SupportUnavailable: Story = states.SupportUnavailable;
 /** A back end that does not report allowed frames. */
 export const Elsewhere: Story = {
   args: { place: ready({ kind: 'elsewhere', href: 'https://chat.example/', host: 'chat.example' }) },
-  parameters: rests({ shows: ['The chat opens in a window of its own', 'chat.example', 'Open chat'] }),
+  parameters: rests({ shows: ['The chat opens in a new window', 'chat.example', 'Open chat'] }),
 };
 
 /** A visitor, whom no answer would reach. */

@@ -40,7 +40,7 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['Why is my withdrawal still under review?', 'Updated 12 Nov 2026', 'When it takes longer'],
-      ...['Still a question?', 'Start chat'],
+      ...['Still have a question?', 'Start chat'],
     ],
     hides: ['only available in'],
   }),
@@ -53,13 +53,13 @@ export const OtherLanguage: Story = {
 
 export const Unknown: Story = {
   args: { article: undefined },
-  parameters: rests({ shows: ['There is no such text', 'Help centre'] }),
+  parameters: rests({ shows: ['Article not found', 'Help centre'] }),
 };
 
 export const SupportUnavailable: Story = {
   args: { isChatOpen: false },
   parameters: rests({
-    shows: ['When it takes longer', 'No customer service available at the moment'],
+    shows: ['When it takes longer', 'Customer service is unavailable right now. Try again later'],
     hides: ['Start chat'],
   }),
 };

@@ -52,7 +52,12 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['How can we help?', 'Deposits', 'Withdrawals', 'Verification', 'Trading'],
-      ...['Frequent questions', 'How is a timed option settled?', 'News', 'Maintenance on 24 November'],
+      ...[
+        'Frequently asked questions',
+        'How is a timed option settled?',
+        'News',
+        'Maintenance on 24 November',
+      ],
       ...['Online chat', 'Start chat'],
     ],
   }),
@@ -61,7 +66,7 @@ export const Ready: Story = {
 export const Refreshing: Story = {
   // Never settles, so that the state stays visible.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
-  parameters: rests({ shows: ['Updating', 'Frequent questions'] }),
+  parameters: rests({ shows: ['Updating', 'Frequently asked questions'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Refresh' }));
     blurField();
@@ -71,7 +76,7 @@ export const Refreshing: Story = {
 export const SupportUnavailable: Story = {
   args: { isChatOpen: false },
   parameters: rests({
-    shows: ['No customer service available at the moment', 'Frequent questions'],
+    shows: ['Customer service is unavailable right now. Try again later', 'Frequently asked questions'],
     hides: ['Start chat'],
   }),
 };
@@ -79,8 +84,8 @@ export const SupportUnavailable: Story = {
 export const SearchResults: Story = {
   args: { search: 'withdrawal review' },
   parameters: rests({
-    shows: ['2 results', 'Why is my withdrawal still under review?', 'Not what you meant?'],
-    hides: ['Frequent questions'],
+    shows: ['2 results', 'Why is my withdrawal still under review?', 'Not what you’re looking for?'],
+    hides: ['Frequently asked questions'],
     has: ['mark'],
   }),
 };
@@ -114,7 +119,7 @@ export const SearchEmpty: Story = {
   args: { search: 'staking' },
   parameters: rests({
     shows: ['Nothing matches “staking”', 'Deposits', 'Start chat'],
-    hides: ['Frequent questions'],
+    hides: ['Frequently asked questions'],
   }),
 };
 
@@ -133,17 +138,17 @@ export const Topic: Story = {
 /** A plain back end names no topics, and says nothing in short. */
 export const NoTopics: Story = {
   args: { articles: ready(helpArticles.list.map(({ id, c_id, title }) => ({ id, c_id, title }))) },
-  parameters: rests({ shows: ['Frequent questions'], hides: ['Verification'] }),
+  parameters: rests({ shows: ['Frequently asked questions'], hides: ['Verification'] }),
 };
 
 export const NewsFailed: Story = {
   args: { news: failed(fault, fn(), at) },
-  parameters: rests({ shows: ['News could not be loaded.', 'Frequent questions'] }),
+  parameters: rests({ shows: ['News could not be loaded.', 'Frequently asked questions'] }),
 };
 
 export const Offline: Story = {
   args: { offlineBar: <OfflineBar pausedAt={at - 40_000} onRetry={fn()} /> },
-  parameters: rests({ shows: ['Offline.', 'Frequent questions'] }),
+  parameters: rests({ shows: ['Offline.', 'Frequently asked questions'] }),
 };
 
 export const Searches: Story = {

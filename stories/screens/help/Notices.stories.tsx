@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      'New log-in to your account',
+      'New login to your account',
       'Firefox on Linux, IP address 203.0.113.x',
       'Withdrawals are held until 21 Nov, 17:30',
       'Mark all read',
@@ -96,7 +96,7 @@ export const Empty: Story = {
 export const Refreshing: Story = {
   // Never settles, so that the state stays visible.
   args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
-  parameters: rests({ shows: ['Updating', 'New log-in to your account'] }),
+  parameters: rests({ shows: ['Updating', 'New login to your account'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Refresh' }));
     blurField();
@@ -143,7 +143,7 @@ export const AllRead: Story = {
 export const NewLogIn: Story = {
   args: { opened: newLogIn },
   parameters: rests({
-    dialog: 'New log-in to your account',
+    dialog: 'New login to your account',
     shows: [
       'This wasn’t you?',
       'Someone knows your password.',
@@ -161,7 +161,7 @@ export const PasswordReset: Story = {
     dialog: 'Your password was reset',
     shows: [
       'Safari on iOS',
-      'Withdrawals held until',
+      'Withdrawals on hold until',
       'Someone can read your codes.',
       'remove passkeys and wallets',
     ],
@@ -274,8 +274,8 @@ export const AmountNotReported: Story = {
     },
   },
   parameters: rests({
-    dialog: 'Your deposit is credited',
-    shows: ['The amount is not reported. See your asset records.', 'Asset records'],
+    dialog: 'Your deposit has been credited',
+    shows: ['The amount is not available. Check your asset records.', 'Asset records'],
   }),
   play: () => blurField(),
 };
@@ -283,7 +283,7 @@ export const AmountNotReported: Story = {
 /** A device with an unknown user agent. */
 export const UnknownDevice: Story = {
   args: { opened: { ...newLogIn!, about: { browser: '', system: '', network: '' } } },
-  parameters: rests({ dialog: 'New log-in to your account', shows: ['Unknown device'] }),
+  parameters: rests({ dialog: 'New login to your account', shows: ['Unknown device'] }),
   play: blurField,
 };
 
@@ -316,7 +316,7 @@ export const UnknownKinds: Story = {
 
 export const Offline: Story = {
   args: { offlineBar: <OfflineBar pausedAt={at - 40_000} onRetry={fn()} /> },
-  parameters: rests({ shows: ['Offline.', 'New log-in to your account'] }),
+  parameters: rests({ shows: ['Offline.', 'New login to your account'] }),
 };
 
 export const NextFailed: Story = {

@@ -52,7 +52,7 @@ export const Ready: Story = {
       ...['Deposits not credited yet', '145.00', 'Due and not paid yet', '12.00'],
       ...['BTC', '41.20481122', '100.00%'],
     ],
-    hides: ['Sandbox.', 'Fiat', 'Less is held than is owed.'],
+    hides: ['Sandbox.', 'Fiat', 'The platform holds less than it owes.'],
   }),
 };
 
@@ -64,7 +64,7 @@ export const Sandbox: Story = {
 /** One unit less than 100 % must not read as 100 %. */
 export const Short: Story = {
   args: { reserves: ready({ ...reserves, list: [{ ...usdt!, held: '1231067.24999999' }] }) },
-  parameters: rests({ shows: ['99.99%', 'Less is held than is owed.'] }),
+  parameters: rests({ shows: ['99.99%', 'The platform holds less than it owes.'] }),
 };
 
 export const Unreported: Story = {

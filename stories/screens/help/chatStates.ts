@@ -37,7 +37,7 @@ export const chatStates = (title: string) => ({
   SupportUnavailable: {
     args: { place: ready({ kind: 'nobody' } as const) },
     parameters: rests({
-      shows: [title, 'No customer service available at the moment', 'Try again'],
+      shows: [title, 'Customer service is unavailable right now. Try again later', 'Try again'],
       hides: ['The chat could not be opened'],
     }),
   },

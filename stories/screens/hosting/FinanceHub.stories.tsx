@@ -56,7 +56,7 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   args: { hub: ready({ products: [], report: { ...hostingReport, sum: '0', count: 0 } }) },
-  parameters: rests({ shows: ['0.00', 'Nothing on offer'], hides: ['Compare all'] }),
+  parameters: rests({ shows: ['0.00', 'No products available'], hides: ['Compare all'] }),
 };
 
 export const Ready: Story = {
@@ -70,7 +70,7 @@ export const Ready: Story = {
         '0.40%',
         'per day',
       ],
-      ...['Compare all 5', 'What is held and owed', 'IEOs', '2 open'],
+      ...['Compare all 5', 'Assets held and owed', 'IEOs', '2 open'],
     ],
     hides: ['allotment to pay'],
   }),
@@ -112,7 +112,7 @@ export const Offline: Story = {
 export const Unreported: Story = {
   args: { hub: ready({ products, report: { ...hostingReport, sum: undefined, profit: undefined } }) },
   parameters: rests({
-    shows: ['The server did not report a part of it', '— not reported'],
+    shows: ['Some balances could not be loaded', '— not reported'],
     hides: ['+0.00'],
   }),
 };

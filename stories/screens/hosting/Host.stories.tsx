@@ -77,7 +77,7 @@ export const OverCapacity: Story = {
 /** Neither checkbox is preselected. */
 export const AgreementMissing: Story = {
   parameters: rests({
-    shows: ['Please agree to the platform service agreement', 'Please agree to the early-redemption penalty'],
+    shows: ['Accept the fund hosting terms to continue', 'Accept the early redemption penalty to continue'],
     focus: /I accept/,
   }),
   play: pressInvalid,
@@ -126,14 +126,14 @@ export const Offline: Story = states.offline(['10,000']);
 export const NotOnOffer: Story = {
   args: { product: ready(undefined) },
   parameters: rests({
-    shows: ['This product is no longer on offer', 'Nothing was debited.', 'Other products'],
+    shows: ['This product is no longer available. Choose another', 'Nothing was debited.', 'Other products'],
   }),
 };
 
 export const Paused: Story = {
   args: { product: ready({ ...hostingProduct, paused: 'Paused until the books are closed' }) },
   parameters: rests({
-    shows: ['Takes nothing now', 'Paused until the books are closed', 'Other products'],
+    shows: ['Closed to new orders', 'Paused until the books are closed', 'Other products'],
     hides: ['Max', 'no longer on offer'],
   }),
 };
@@ -142,7 +142,7 @@ export const Paused: Story = {
 export const Full: Story = {
   args: { product: ready({ ...hostingProduct, capacity_left: '499.99' }) },
   parameters: rests({
-    shows: ['Takes nothing now', '499.99 USDT left', 'Other products'],
+    shows: ['Closed to new orders', '499.99 USDT left', 'Other products'],
     hides: ['Max', 'no longer on offer'],
   }),
 };
@@ -150,7 +150,7 @@ export const Full: Story = {
 export const InterestDelayed: Story = {
   args: { product: ready({ ...hostingProduct, delayed_ms: at }) },
   parameters: rests({
-    shows: ['Takes nothing now', 'Interest of this product is delayed, so it takes nothing now.'],
+    shows: ['Closed to new orders', 'Yield on this product is delayed, so it is closed to new orders.'],
     hides: ['Max', 'no longer on offer'],
   }),
 };
@@ -158,7 +158,7 @@ export const InterestDelayed: Story = {
 /** The order is looked up, not sent again. */
 export const SubmitUnknown: Story = states.looked('checking', {
   shows: [
-    'We are checking whether your order arrived.',
+    'We’re checking whether your order was received.',
     '10,000.00 USDT. It is not sent again by itself, and sending it again cannot host it twice.',
     'Your last order is being checked.',
   ],
@@ -194,5 +194,5 @@ export const UnknownOfAClosedProduct: Story = {
     ...SubmitUnknown.args,
     product: ready({ ...hostingProduct, paused: 'Paused until the books are closed' }),
   },
-  parameters: rests({ shows: ['We are checking whether your order arrived.'] }),
+  parameters: rests({ shows: ['We’re checking whether your order was received.'] }),
 };

@@ -67,7 +67,7 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   args: { orders: paged() },
-  parameters: rests({ shows: ['Nothing in hosting', 'Hosting products'], hides: ['Redeem early'] }),
+  parameters: rests({ shows: ['No hosting orders', 'Hosting products'], hides: ['Redeem early'] }),
 };
 
 /** 5,000 − 120 = 4,880. */
@@ -108,7 +108,7 @@ export const Redeemed: Story = {
 
 export const EmptyCompleted: Story = {
   args: { tab: 'completed', orders: paged() },
-  parameters: rests({ shows: ['No completed order yet'] }),
+  parameters: rests({ shows: ['No completed orders yet'] }),
 };
 
 export const EmptyRedeemed: Story = {
@@ -122,7 +122,7 @@ export const ConfirmRedeem: Story = {
   parameters: rests({
     dialog: 'Redeem early?',
     shows: [
-      ...['−120.00 USDT', '4,880.00 USDT', 'Spot account, at once', 'Yield already paid, stays yours'],
+      ...['−120.00 USDT', '4,880.00 USDT', 'Spot account, immediately', 'Yield already paid, yours to keep'],
       ...['+180.00 USDT', '+60.00 USDT', '+120.00 USDT', 'settlement ratio 0.40% × remaining days × amount'],
       ...['This cannot be undone.', 'Keep hosting', 'Redeem 4,880.00'],
     ],
@@ -200,7 +200,7 @@ export const InterestDelayed: Story = {
 export const SubmitUnknown: Story = {
   args: { redemption: { ...redemption, checking: [runningOrder.id] } },
   parameters: rests({
-    shows: ['We are checking whether it was redeemed. It is not sent again.', 'Redeem early'],
+    shows: ['We’re checking whether it was redeemed. We won’t resend it for you.', 'Redeem early'],
   }),
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Redeem early' }));

@@ -41,7 +41,7 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   args: { products: ready([]) },
-  parameters: rests({ shows: ['Nothing on offer', 'What you have in hosting goes on.'] }),
+  parameters: rests({ shows: ['No products available', 'What you have in hosting goes on.'] }),
 };
 
 /** The lock-up shows above the list; 15 × 0.4 % are 6 %. */
@@ -79,7 +79,7 @@ export const Closed: Story = {
     shows: [
       'Paused until the books of November are closed',
       '499.99 USDT left',
-      'Interest of this product is delayed, so it takes nothing now.',
+      'Yield on this product is delayed, so it is closed to new orders.',
     ],
   }),
   play: async ({ canvasElement }) => {

@@ -47,10 +47,10 @@ export const OfAProduct: Story = {
 /** Rule B: 1.5 × 4. */
 export const OfRuleB: Story = {
   args: { product: { ...hostingProduct, penalty_rule: 'B', settlement_ratio: undefined } },
-  parameters: rests({ shows: ['−6.00 USDT', '994.00 USDT', 'Penalty: 1.5 × the interest of a day.'] }),
+  parameters: rests({ shows: ['−6.00 USDT', '994.00 USDT', 'Penalty: 1.5 × one day’s yield.'] }),
 };
 
 export const Unreported: Story = {
   args: { product: { ...hostingProduct, penalty_rule: undefined } },
-  parameters: rests({ shows: ['The penalty of this product is not reported.'], hides: ['988.00'] }),
+  parameters: rests({ shows: ['The penalty for this product could not be loaded.'], hides: ['988.00'] }),
 };

@@ -151,7 +151,7 @@ export const SubmitFailed: Story = {
     blurField();
   },
   parameters: rests({
-    toasts: ['This allotment can no longer be paid'],
+    toasts: ['This allotment can no longer be paid. Check My IEO applications'],
     shows: ['7,575.7575 HALO allotted', `Pay ${due}`],
   }),
 };
@@ -159,7 +159,7 @@ export const SubmitFailed: Story = {
 export const SubmitUnknown: Story = {
   args: { paying: { ...paying, isChecking: true } },
   parameters: rests({
-    shows: ['No answer so far.', 'It is not sent again.', '7,575.7575 HALO allotted'],
+    shows: ['We got no response.', 'It is not sent again.', '7,575.7575 HALO allotted'],
     has: ['button[aria-disabled=true]'],
   }),
 };
@@ -323,7 +323,7 @@ export const PlainBackEnd: Story = {
   },
   parameters: rests({
     shows: ['— not reported', 'Spot account, —', `Pay ${due}`],
-    hides: ['Most per account', 'Recomputed'],
+    hides: ['Maximum per account', 'Recomputed'],
   }),
 };
 
@@ -363,7 +363,7 @@ export const Capped: Story = {
     shows: [
       '15,000 × (100,000 − 2 × 40,000) ÷ (150,000 − 110,000)',
       'the same quantity',
-      'Accounts that get the most',
+      'Accounts at the maximum',
     ],
   }),
 };

@@ -59,12 +59,12 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   args: { tab: 'fail', applications: rowsOf(), toPay: 0 },
-  parameters: rests({ shows: ['No application of this kind', 'See the IEOs'], hides: ['HALO'] }),
+  parameters: rests({ shows: ['No applications of this kind', 'See the IEOs'], hides: ['HALO'] }),
 };
 
 export const EmptyAll: Story = {
   args: { applications: rowsOf(), toPay: 0 },
-  parameters: rests({ shows: ['No application yet', 'charges nothing'] }),
+  parameters: rests({ shows: ['No applications yet', 'charges nothing'] }),
 };
 
 /** 7,575.7575 × 0.042 is 318.181815. */

@@ -84,7 +84,7 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   ...listed({ products: ready([]) }),
-  parameters: rests({ shows: ['No IEO is on offer'] }),
+  parameters: rests({ shows: ['No IEOs available'] }),
 };
 
 /** The applications close in 25 h 37 min, rounded up to hours. */
@@ -109,7 +109,7 @@ export const ListedOnly: Story = {
 
 export const NoneOfKind: Story = {
   ...listed({ tab: 'coming', products: ready([open]) }),
-  parameters: rests({ shows: ['No IEO of this kind'], hides: ['HALO'] }),
+  parameters: rests({ shows: ['No IEOs of this kind'], hides: ['HALO'] }),
 };
 
 /** A back end that publishes no totals. */
@@ -271,7 +271,7 @@ export const NotOpen: Story = {
     shows: [
       'Coming',
       'Solace Care · SOLACE',
-      'This subscription is not open',
+      'This subscription is not open. Check its dates',
       'Applications from 1 Dec 2026, 12:00 UTC',
     ],
     hides: ['Quantity', 'Charged now'],
@@ -290,19 +290,19 @@ export const Closed: Story = {
 export const AlreadyApplied: Story = {
   args: { product: ready({ ...open, application_id: 452_509_286_700_401 }) },
   parameters: rests({
-    shows: ['You have already applied for this IEO', 'Your application'],
+    shows: ['You have already applied for this IEO. Check My IEO applications', 'Your application'],
     hides: ['Quantity', 'Charged now'],
   }),
 };
 
 export const NotOnOffer: Story = {
   args: { product: ready(undefined) },
-  parameters: rests({ shows: ['This IEO is not on offer', 'Other IEOs'] }),
+  parameters: rests({ shows: ['This IEO is not available', 'Other IEOs'] }),
 };
 
 export const SubmitUnknown: Story = states.looked('checking', {
   shows: [
-    'We are checking whether your application arrived.',
+    'We’re checking whether your application was received.',
     '10,000.0000 HALO. It is not sent again by itself, and sending it again cannot apply twice.',
     'Your last application is being checked.',
   ],

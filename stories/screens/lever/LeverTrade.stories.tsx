@@ -175,7 +175,7 @@ export const CloseAsked: Story = {
       /Asked to close .+ There is no price right now\./,
       'It closes at 49,500 or better when prices return.',
       'Overnight fees waived: 30.00',
-      'Withdraw request',
+      'Cancel request',
     ],
     hides: ['Close position'],
   }),
@@ -196,7 +196,7 @@ export const CloseWithoutPrice: Story = {
       'no overnight fee is charged',
       'USDT',
     ],
-    hides: ['Price result'],
+    hides: ['PnL before fees'],
     dialog: 'Close BTC/USDT?',
   }),
   play: ({ canvasElement }) => press(canvasElement, 'Close position'),
@@ -206,9 +206,9 @@ export const WithdrawCloseRequest: Story = {
   args: CloseAsked.args!,
   parameters: rests({
     shows: ['Overnight fees charged now', '30.00', 'Keep request'],
-    dialog: 'Withdraw the request to close?',
+    dialog: 'Cancel the request to close?',
   }),
-  play: ({ canvasElement }) => press(canvasElement, 'Withdraw request'),
+  play: ({ canvasElement }) => press(canvasElement, 'Cancel request'),
 };
 
 export const Closed: Story = inHistory(closedTrade, [
@@ -288,11 +288,11 @@ export const LiquidationTicks: Story = {
     shows: [
       'bybit',
       '45,206.5',
-      'Mark, their median',
+      'Mark price (median)',
       '203.375',
       'Recomputed on this device.',
       '−180.77',
-      'Came back to you',
+      'Returned to you',
     ],
     dialog: 'Liquidation · BTC/USDT',
   }),
@@ -312,7 +312,7 @@ export const NearLiquidation: Story = {
 
 export const SetStops: Story = {
   parameters: rests({
-    shows: ['≈ +936.84 USDT after fees', 'Mark 50,000', 'A stop is no fixed price.'],
+    shows: ['≈ +936.84 USDT after fees', 'Mark 50,000', 'A stop does not guarantee a price.'],
     dialog: 'TP / SL · BTC/USDT',
   }),
   play: ({ canvasElement }) => press(canvasElement, 'TP / SL'),
@@ -359,7 +359,7 @@ export const MarginNotReported: Story = {
 
 export const ConfirmClose: Story = {
   parameters: rests({
-    shows: ['1,000 lots', 'Price result', 'Closing fee', 'Keep position'],
+    shows: ['1,000 lots', 'PnL before fees', 'Closing fee', 'Keep position'],
     dialog: 'Close BTC/USDT?',
   }),
   play: ({ canvasElement }) => press(canvasElement, 'Close position'),
@@ -396,7 +396,7 @@ export const ConfirmCancel: Story = {
 
 export const ContractClosed: Story = {
   args: { pair: ready({ ...quote, open_lever: 0 }), ...filledIn({ lots: '100' }) },
-  parameters: rests({ shows: ['Trading of this contract is closed'] }),
+  parameters: rests({ shows: ['Trading in this contract is closed. Choose another contract'] }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox', { name: /Lots/ })).toBeDisabled();
   },
@@ -439,7 +439,7 @@ export const SubmitUnknown: Story = {
   args: filledIn({ lots: '100' }, { submission: openCommand('checking', ticket({ lots: '100' })) }),
   parameters: rests({
     shows: [
-      'We are checking whether your order arrived.',
+      'We’re checking whether your order was received.',
       'Open long, 100 lots.',
       'Your last order is being checked.',
     ],

@@ -138,7 +138,7 @@ export const Ready: Story = {
     await expect(canvas.getByText('+1,760.0')).toBeVisible();
     await expect(canvas.getByText('14,602.42')).toBeVisible();
     await expect(canvas.getByRole('img', { name: /^Market depth around 97,412\.4/ })).toBeVisible();
-    const rows = within(canvas.getByRole('table', { name: 'Last trades' })).getAllByRole('row');
+    const rows = within(canvas.getByRole('table', { name: 'Recent trades' })).getAllByRole('row');
     await expect(rows).toHaveLength(51);
     await expect(rows[1]).toHaveTextContent('97,412.60.0310');
     await expect(canvas.getByRole('link', { name: 'Buy' })).toHaveAttribute('href', '#spot?side=buy');
@@ -226,7 +226,7 @@ export const Empty: Story = {
     forming: fixedSource(undefined),
   },
   parameters: rests({
-    shows: ['No candles for this period yet. Try another period.', '97,412.6'],
+    shows: ['No candles for this interval yet. Try another.', '97,412.6'],
     hides: ['MA5'],
   }),
 };
@@ -313,7 +313,7 @@ export const Offline: Story = {
   }),
   play: async (context) => {
     await drawn(context);
-    await expect(within(context.canvasElement).getByRole('table', { name: 'Last trades' })).toBeVisible();
+    await expect(within(context.canvasElement).getByRole('table', { name: 'Recent trades' })).toBeVisible();
   },
 };
 
@@ -405,7 +405,7 @@ export const BookCatchingUp: Story = {
 
 export const About: Story = {
   parameters: rests({
-    shows: ['Price step', 'Largest quantity', 'Taker fee', 'Source of prices'],
+    shows: ['Price step', 'Maximum quantity', 'Taker fee', 'Price source'],
   }),
   play: async ({ canvasElement }) => {
     await openTab(canvasElement, 'About BTC');

@@ -43,14 +43,14 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   args: { running: ready([]) },
-  parameters: rests({ shows: ['No demo order yet.'] }),
+  parameters: rests({ shows: ['No demo orders yet.'] }),
 };
 
 export const Ready: Story = {
   args: ten,
   parameters: rests({
     shows: ['9,420.00', 'not real money', 'Demo over +0.5', 'Demo orders', 'Exit demo', '+8.70'],
-    hides: ['Real account', 'Awaiting delivery'],
+    hides: ['Real account', 'Awaiting settlement'],
   }),
 };
 

@@ -66,13 +66,13 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   args: { running: ready([]) },
-  parameters: rests({ shows: ['No order awaits delivery.'] }),
+  parameters: rests({ shows: ['No orders awaiting settlement.'] }),
 };
 
 /** An order that ended while the user was elsewhere, until its result is closed. */
 export const ResultUntilSeen: Story = {
   args: { running: ready([]), unseen: [optionOrder(rightOption)] },
-  parameters: rests({ shows: ['Close'], hides: ['No order awaits delivery.'] }),
+  parameters: rests({ shows: ['Close'], hides: ['No orders awaiting settlement.'] }),
 };
 
 export const ClosesResult: Story = {
@@ -127,10 +127,10 @@ export const Demo: Story = {
 
 export const DurationMissing: Story = {
   args: filledIn({ stake: '10' }),
-  parameters: rests({ shows: ['Choose a time option first'] }),
+  parameters: rests({ shows: ['Choose a duration first'] }),
   play: async ({ canvasElement, args }) => {
     await press(canvasElement, /^Up/);
-    await screen.findByText('Choose a time option first');
+    await screen.findByText('Choose a duration first');
     await expect(args.command.onSubmit).not.toHaveBeenCalled();
     await expect(within(canvasElement).getByRole('group', { name: 'Duration and payout' })).toHaveFocus();
     blurField();
@@ -180,7 +180,7 @@ export const KycRequired: Story = {
       <VerificationRequired basic={0} advanced={0} onGo={fn()} onClose={fn()} />
     </>
   ),
-  parameters: rests({ shows: ['Go to verification'], dialog: 'Please complete KYC Verification first' }),
+  parameters: rests({ shows: ['Go to verification'], dialog: 'Complete your verification first' }),
   play: async () => {
     await screen.findByRole('alertdialog');
     blurField();
@@ -209,7 +209,7 @@ export const RegionBlocked: Story = {
 
 export const PairClosed: Story = {
   args: { ...ten, pair: ready({ ...pair, open_microtrade: 0 }) },
-  parameters: rests({ shows: ['Options on this pair are closed'] }),
+  parameters: rests({ shows: ['Options on this pair are closed. Choose another pair'] }),
   play: ({ canvasElement }) => isOff(canvasElement),
 };
 
@@ -242,7 +242,7 @@ export const CountdownNearlyOver: Story = {
 
 export const Settling: Story = {
   args: { serverNow: () => expires + 100 },
-  parameters: rests({ shows: ['Settling: the close price is being computed.', '0:00'] }),
+  parameters: rests({ shows: ['Settling: the settlement price is being calculated.', '0:00'] }),
 };
 
 export const SettledGain: Story = inHistory([rightOption], ['+87.00', 'Right', '97,398.62', '+18.42']);
@@ -288,7 +288,7 @@ export const SubmitUnknown: Story = {
     { submission: open('checking', ticket({ seconds: 120, stake: '10' })) },
   ),
   parameters: rests({
-    shows: ['We are checking whether your order arrived.', 'Your last order is being checked.'],
+    shows: ['We’re checking whether your order was received.', 'Your last order is being checked.'],
   }),
 };
 

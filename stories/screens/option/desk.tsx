@@ -113,10 +113,10 @@ export const refused = {
     ),
     asks: false,
   },
-  parameters: rests({ shows: ['10'], toasts: ['Options on this pair are closed'] }),
+  parameters: rests({ shows: ['10'], toasts: ['Options on this pair are closed. Choose another pair'] }),
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await press(canvasElement, /^Up/);
-    await screen.findByText('Options on this pair are closed');
+    await screen.findByText('Options on this pair are closed. Choose another pair');
     blurField();
   },
 };

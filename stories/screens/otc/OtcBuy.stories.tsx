@@ -136,7 +136,9 @@ export const UnderLimit: Story = {
 
 export const NotEnoughToSell: Story = {
   args: { basics: sells({ available: '999.99' }), command: sales.drafted() },
-  parameters: rests({ shows: ['You don’t have enough to sell', 'sellable 999.99 USDT'] }),
+  parameters: rests({
+    shows: ['You don’t have enough to sell. Enter a smaller quantity', 'sellable 999.99 USDT'],
+  }),
   play: sales.pressDisabled,
 };
 
@@ -190,7 +192,7 @@ export const Submitting: Story = states.submitting('Submitting');
 export const KycRequired: Story = {
   args: { levels: { basic: 2, advanced: 0 }, command: idleCommand },
   parameters: rests({
-    dialog: 'Please complete KYC Verification first',
+    dialog: 'Complete your verification first',
     shows: ['Basic verification', 'Verified', 'Advanced verification', 'Go to verification', 'Not now'],
   }),
   play: async ({ canvasElement }) => {
@@ -203,7 +205,7 @@ export const KycRequired: Story = {
 export const CardMissing: Story = {
   args: { basics: sells({ card: undefined }), command: idleCommand },
   parameters: rests({
-    shows: ['Bind a bank card first.', 'Link bank card', 'You come back here afterwards.'],
+    shows: ['Bind a bank card first.', 'Link bank account', 'You come back here afterwards.'],
     hides: ['•••• 3000'],
   }),
 };
@@ -239,7 +241,7 @@ export const PriceChanged: Story = {
 
 export const SubmitUnknown: Story = states.looked('checking', {
   shows: [
-    'We are checking whether your order arrived.',
+    'We’re checking whether your order was received.',
     'Buy 541.12554112 USDT for 500.00 EUR. It is not sent again by itself',
     'Your last order is being checked.',
   ],

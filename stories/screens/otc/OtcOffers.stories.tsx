@@ -49,7 +49,7 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: { filters: filtered, offers: ready(rowsOf()) },
   parameters: rests({
-    shows: ['No offer matches', 'Clear filters', '500.00 EUR', 'Bank transfer'],
+    shows: ['No matching offers', 'Clear filters', '500.00 EUR', 'Bank transfer'],
     hides: ['deals'],
   }),
 };

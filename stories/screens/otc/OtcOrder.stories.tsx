@@ -84,7 +84,7 @@ export const Ready: Story = {
 export const Sandbox: Story = {
   args: { order: orderOf({ is_sandbox: true }) },
   parameters: rests({
-    shows: ['Sandbox merchant: a program that answers after some seconds. Send no real money.'],
+    shows: ['Sandbox merchant: a program that answers within a few seconds. Do not send real money.'],
   }),
 };
 
@@ -219,8 +219,8 @@ export const ConfirmRelease: Story = {
   parameters: rests({
     dialog: 'Release 100.00 USDT',
     shows: [
-      ...['Look in your bank first', 'is no proof of payment', 'Must have arrived', 'The same as the order'],
-      ...['Fund password', 'A release cannot be taken back.', 'Not arrived', 'Release 100.00 USDT'],
+      ...['Check your bank first', 'is no proof of payment', 'Must have arrived', 'The same as the order'],
+      ...['Fund password', 'A release cannot be undone.', 'Not arrived', 'Release 100.00 USDT'],
     ],
   }),
 };
@@ -383,7 +383,7 @@ export const SubmitFailed: Story = {
 
 export const Checking: Story = {
   args: { forms: formsWith({ paying: { ...idle, isChecking: true } }) },
-  parameters: rests({ shows: ['No answer so far.', 'Nothing is sent twice.'] }),
+  parameters: rests({ shows: ['We got no response.', 'Nothing is sent twice.'] }),
 };
 
 export const CopyFailed: Story = {
@@ -407,7 +407,9 @@ export const UploadFailed: Story = {
       proof: pictureOf({
         state: 'failed',
         file,
-        error: new Error('The server did not answer within a minute.'),
+        error: new Error(
+          'The server did not respond within a minute. Check your records before you try again.',
+        ),
       }),
     }),
   },

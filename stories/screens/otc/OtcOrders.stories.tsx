@@ -60,12 +60,12 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   args: { tab: 'cancelled', orders: numbered() },
-  parameters: rests({ shows: ['No order of this status', 'Offers'], hides: ['USDT'] }),
+  parameters: rests({ shows: ['No orders with this status', 'Offers'], hides: ['USDT'] }),
 };
 
 export const EmptyAll: Story = {
   args: { orders: numbered() },
-  parameters: rests({ shows: ['No P2P order yet', 'Offers'] }),
+  parameters: rests({ shows: ['No P2P orders yet', 'Offers'] }),
 };
 
 /** 24:18 are 1,458 seconds. */

@@ -60,7 +60,7 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: { invite: ready(examples.newInvite) },
   parameters: rests({
-    shows: ['MRD7Q4KX', 'Nobody has joined yet', 'Share', 'You receive 15.00% of the trading fees'],
+    shows: ['MRD7Q4KX', 'No friends have joined yet', 'Share', 'You receive 15.00% of the trading fees'],
     hides: ['Friends joined'],
   }),
 };
@@ -138,7 +138,7 @@ export const SavePictureFailed: Story = {
   parameters: rests({
     dialog: 'Your poster',
     shows: [
-      'Failed to save picture. Press and hold the picture, or take a screenshot.',
+      'The image could not be saved. Press and hold it, or take a screenshot.',
       'Poster with your code',
     ],
   }),
@@ -182,7 +182,7 @@ export const Ranked: Story = {
 
 export const NobodyRanked: Story = {
   args: { invite: ready({ ...examples.invite, own_rank: undefined }), ranking: ready([]) },
-  parameters: rests({ shows: ['Nobody is in the ranking yet'], hides: ['Only you see this row'] }),
+  parameters: rests({ shows: ['The ranking is still empty'], hides: ['Only you see this row'] }),
 };
 
 /** A value that a compatible back end omits is unknown, not 0; its further levels show. */

@@ -89,14 +89,14 @@ export const PhoneTab: Story = {
 export const ChannelMissing: Story = {
   args: { kind: 'mobile', channels: ['mail'] },
   parameters: rests({
-    shows: ['Codes cannot be sent this way', 'This site sends no text messages', 'Use e-mail'],
+    shows: ['Codes cannot be sent this way', 'This site does not send text messages', 'Use email'],
     hides: ['Verification code', 'Continue'],
   }),
 };
 
 export const Missing: Story = {
   parameters: rests({
-    shows: ['Enter your phone number or e-mail address', 'Enter the verification code'],
+    shows: ['Enter your phone number or email address', 'Enter the verification code'],
     focus: 'E-mail',
   }),
   play: async ({ canvasElement, args }) => {
@@ -177,7 +177,10 @@ export const NewPassword: Story = {
 export const Invalid: Story = {
   args: { draft: draftOf({ ...withCode, password: 'abc', confirm: 'abd' }) },
   parameters: rests({
-    shows: ['The password needs at least 6 characters', 'Passwords don’t match'],
+    shows: [
+      'Use a password of at least 6 characters',
+      'Passwords don’t match. Enter the same password twice',
+    ],
     has: ['input[name=password][aria-invalid=true]', 'input[name=confirm][aria-invalid=true]'],
   }),
   play: async ({ canvasElement, args }) => {
@@ -198,7 +201,7 @@ export const SubmitFailed: Story = {
   parameters: rests({
     toasts: ['The server did not answer in time'],
     shows: ['Set new password'],
-    hides: ['Your password is changed'],
+    hides: ['Your password has been changed'],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -214,10 +217,18 @@ export const SubmitFailed: Story = {
 export const CodeExpired: Story = {
   args: {
     draft: draftOf(withPassword),
-    onReset: fn(() => Promise.resolve({ fields: { code: 'The verification code is wrong or has expired' } })),
+    onReset: fn(() =>
+      Promise.resolve({
+        fields: { code: 'The verification code is wrong or has expired. Check it or request a new one' },
+      }),
+    ),
   },
   parameters: rests({
-    shows: ['The verification code is wrong or has expired', 'lena@posteo.example', 'Continue'],
+    shows: [
+      'The verification code is wrong or has expired. Check it or request a new one',
+      'lena@posteo.example',
+      'Continue',
+    ],
     focus: 'Verification code',
   }),
   play: async ({ canvasElement }) => {
@@ -231,7 +242,10 @@ export const CodeExpired: Story = {
 export const Changed: Story = {
   args: { isChanged: true },
   parameters: rests({
-    shows: ['Your password is changed', 'All your devices are logged out. Log in with the new password.'],
+    shows: [
+      'Your password has been changed',
+      'All your devices are logged out. Log in with the new password.',
+    ],
     hides: ['Set new password'],
   }),
   play: async ({ canvasElement }) => {
@@ -298,7 +312,7 @@ export const TakesOtherChannel: Story = {
   args: { kind: 'mobile', channels: ['mail'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await press(canvas, 'Use e-mail');
+    await press(canvas, 'Use email');
     await expect(email(canvas)).toBeVisible();
   },
 };

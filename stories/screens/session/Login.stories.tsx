@@ -104,7 +104,7 @@ export const Kept: Story = {
 
 export const Missing: Story = {
   parameters: rests({
-    shows: ['Enter your phone number, e-mail address or username', 'Enter your password'],
+    shows: ['Enter your phone number, email address or username', 'Enter your password'],
     focus: 'E-mail',
   }),
   play: async ({ canvasElement, args }) => {
@@ -116,8 +116,15 @@ export const Missing: Story = {
 };
 
 export const WrongCredentials: Story = {
-  args: { onSubmit: fn(() => Promise.resolve({ message: 'The account or the password is wrong' })) },
-  parameters: rests({ toasts: ['The account or the password is wrong'], shows: ['correct horse'] }),
+  args: {
+    onSubmit: fn(() =>
+      Promise.resolve({ message: 'The account or the password is wrong. Check both and try again' }),
+    ),
+  },
+  parameters: rests({
+    toasts: ['The account or the password is wrong. Check both and try again'],
+    shows: ['correct horse'],
+  }),
   play: submitFilled,
 };
 
@@ -186,13 +193,13 @@ export const CodeRequired: Story = {
   args: { onSubmit: codeFirst },
   parameters: rests({
     shows: [
-      'A code comes first',
+      'Enter a code first',
       'Many log-ins for this account failed',
       'lena@posteo.example',
       '482017',
       'Resend in 60 s',
       'Continue to password',
-      'Guessing cannot lock you out.',
+      'No one can lock you out by guessing.',
       'Other ways in',
     ],
     hides: ['Create account', 'Username'],
@@ -206,12 +213,12 @@ export const CodeRequiredByPhone: Story = {
     onSubmit: codeFirst,
     draft: { initial: { phone: '15112345678', password: 'correct horse' }, onValues: fn() },
   },
-  parameters: rests({ shows: ['A code comes first', '+49 1511 2345678', 'If an account has this number'] }),
+  parameters: rests({ shows: ['Enter a code first', '+49 1511 2345678', 'If an account has this number'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByLabelText('Phone number')).toHaveValue('1511 2345678'));
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await canvas.findByText('A code comes first');
+    await canvas.findByText('Enter a code first');
     blurField();
   },
 };
@@ -227,7 +234,7 @@ export const CodeWrong: Story = {
     ),
   },
   parameters: rests({
-    shows: ['A code comes first', 'The verification code is wrong or has expired. 4 attempts left', '482018'],
+    shows: ['Enter a code first', 'The verification code is wrong or has expired. 4 attempts left', '482018'],
     focus: 'Verification code',
   }),
   play: async (context) => {
@@ -242,8 +249,8 @@ export const CodeWrong: Story = {
 export const CodeRight: Story = {
   args: { onSubmit: codeFirst },
   parameters: rests({
-    shows: ['The code is right. Now enter your password.', 'lena@posteo.example', 'correct horse', 'Log in'],
-    hides: ['A code comes first'],
+    shows: ['Code accepted. Now enter your password.', 'lena@posteo.example', 'correct horse', 'Log in'],
+    hides: ['Enter a code first'],
   }),
   play: async (context) => {
     await enterCode('482017')!(context);

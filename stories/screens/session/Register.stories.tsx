@@ -152,7 +152,7 @@ export const Sandbox: Story = {
 export const ChannelMissing: Story = {
   args: { kind: 'mobile', channels: ['mail'] },
   parameters: rests({
-    shows: ['Codes cannot be sent this way', 'This site sends no text messages', 'Use e-mail'],
+    shows: ['Codes cannot be sent this way', 'This site does not send text messages', 'Use email'],
     hides: ['Verification code', 'Invitation code'],
   }),
 };
@@ -160,7 +160,7 @@ export const ChannelMissing: Story = {
 export const Missing: Story = {
   parameters: rests({
     shows: [
-      'Enter your e-mail address',
+      'Enter your email address',
       'Enter the verification code',
       'Enter a password',
       'Enter the password again',
@@ -222,10 +222,10 @@ export const Invalid: Story = {
   args: { draft: draftOf({ ...filled, email: 'lena@', password: 'abc', confirm: 'abd', code: '12' }) },
   parameters: rests({
     shows: [
-      'Enter a valid e-mail address',
+      'Enter a valid email address',
       'The code has 6 digits',
-      'The password needs at least 6 characters',
-      'Passwords don’t match',
+      'Use a password of at least 6 characters',
+      'Passwords don’t match. Enter the same password twice',
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -326,11 +326,17 @@ export const CodeWrong: Story = {
   args: {
     draft: draftOf({ ...filled, isAgreed: true }),
     onSubmit: fn(() =>
-      Promise.resolve({ fields: { code: 'The verification code is wrong or has expired' } }),
+      Promise.resolve({
+        fields: { code: 'The verification code is wrong or has expired. Check it or request a new one' },
+      }),
     ),
   },
   parameters: rests({
-    shows: ['The verification code is wrong or has expired', 'Send code', 'lena@posteo.example'],
+    shows: [
+      'The verification code is wrong or has expired. Check it or request a new one',
+      'Send code',
+      'lena@posteo.example',
+    ],
     has: ['input[name=code][aria-invalid=true]'],
   }),
   play: async ({ canvasElement }) => {
@@ -367,7 +373,7 @@ export const OpeningPaused: Story = {
     onSubmit: fn(() => Promise.resolve({ message: said('session.openingPaused') })),
   },
   parameters: rests({
-    toasts: ['We open no new accounts while we check our books. Try again later'],
+    toasts: ['New accounts can’t be opened while we check our books. Try again later'],
     shows: ['lena@posteo.example', '123456', 'horse-battery', 'MRD-7Q4K', 'Create account'],
     hides: ['is wrong or has expired'],
   }),
@@ -529,7 +535,7 @@ export const RefusesWrongNumbers: Story = {
     for (const [text, sentence] of [
       ['15', 'This phone number is too short for its country'],
       ['151234567890123456', 'This phone number is too long for its country'],
-      ['15O', 'Enter a correct phone number'],
+      ['15O', 'Enter a valid phone number'],
     ] as const) {
       await userEvent.clear(field);
       await userEvent.type(field, text);
@@ -559,7 +565,7 @@ export const TakesOtherChannel: Story = {
   args: { kind: 'mobile', channels: ['mail'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await press(canvas, 'Use e-mail');
+    await press(canvas, 'Use email');
     await expect(email(canvas)).toBeVisible();
   },
 };

@@ -411,9 +411,11 @@ export const InsufficientBalance: Story = {
 
 export const NotEnoughToSell: Story = {
   args: filledIn({ side: 'sell', quantity: '1' }),
-  parameters: rests({ shows: ['You don’t have enough to sell', 'Use max.'] }),
+  parameters: rests({ shows: ['You don’t have enough to sell. Enter a smaller quantity', 'Use max.'] }),
   play: async ({ canvasElement }) => {
-    await expect(submitButton(canvasElement)).toHaveAccessibleDescription('You don’t have enough to sell');
+    await expect(submitButton(canvasElement)).toHaveAccessibleDescription(
+      'You don’t have enough to sell. Enter a smaller quantity',
+    );
   },
 };
 
@@ -445,9 +447,11 @@ export const OrderCancelled: Story = {
 
 export const PairClosed: Story = {
   args: { pair: ready({ ...pair, open_coin_trade: 0 }) },
-  parameters: rests({ shows: ['Trading in this pair is closed'] }),
+  parameters: rests({ shows: ['Trading in this pair is closed. Choose another pair'] }),
   play: async ({ canvasElement }) => {
-    await expect(submitButton(canvasElement)).toHaveAccessibleDescription('Trading in this pair is closed');
+    await expect(submitButton(canvasElement)).toHaveAccessibleDescription(
+      'Trading in this pair is closed. Choose another pair',
+    );
     await expect(field(canvasElement, 'quantity')).toBeDisabled();
   },
 };
@@ -455,7 +459,10 @@ export const PairClosed: Story = {
 /** Trading state with a code unknown to this version. */
 export const PairStateUnknown: Story = {
   args: { pair: ready({ ...pair, open_coin_trade: 9 }) },
-  parameters: rests({ shows: ['Being checked (9)'], hides: ['Trading in this pair is closed'] }),
+  parameters: rests({
+    shows: ['Being checked (9)'],
+    hides: ['Trading in this pair is closed. Choose another pair'],
+  }),
   play: async ({ canvasElement }) => {
     await expect(submitButton(canvasElement)).toHaveAccessibleDescription('Being checked (9)');
   },
@@ -521,7 +528,9 @@ export const MoneyPaused: Story = {
   parameters: rests({
     shows: ['12,480.50', '0.064', '6,234.4064', 'Buy BTC'],
     hides: ['is being checked'],
-    toasts: ['Trading and transfers are paused while we check our books. Your balances stay visible'],
+    toasts: [
+      'Trading and transfers are paused while we check our books. Your balances stay visible. Try again later',
+    ],
   }),
   play: async ({ canvasElement }) => {
     await userEvent.click(submitButton(canvasElement));
@@ -574,10 +583,10 @@ export const SubmitAlikeFound: Story = {
   parameters: rests({
     shows: [
       'We found an order like yours',
-      'The server does not say whether it is the one you sent.',
-      'It arrived',
+      'We can’t tell whether it is the one you sent.',
+      'Yes, it went through',
       'Send again',
-      'First say whether it arrived.',
+      'First choose whether it went through.',
     ],
     hides: ['cannot place it twice', 'has not arrived', 'is being checked'],
   }),
@@ -588,13 +597,13 @@ export const SubmitUnknowable: Story = {
   args: { ...SubmitUnknown.args, submission: openOrder('unknowable', true) },
   parameters: rests({
     shows: ['We cannot know whether it arrived', 'it may be carried out twice', 'Check again', 'Dismiss'],
-    hides: ['cannot place it twice', 'has not arrived', 'It arrived'],
+    hides: ['cannot place it twice', 'has not arrived', 'Yes, it went through'],
   }),
 };
 
 export const PartlyFilled: Story = {
   args: { openOrders: rows([partlyFilledOrder]) },
-  parameters: rests({ shows: ['Partly filled', '0.0360 of 0.1200 filled, average price 96,795'] }),
+  parameters: rests({ shows: ['Partially filled', '0.0360 of 0.1200 filled, average price 96,795'] }),
   play: async ({ canvasElement }) => {
     const order = within(within(canvasElement).getByRole('tabpanel')).getByRole('listitem');
     await expect(order).toHaveTextContent('0.0360 of 0.1200 filled, average price 96,795');
@@ -795,7 +804,7 @@ export const ShownOrderWithoutFills: Story = {
   args: { shownOrder: { ...shown, fills: undefined } },
   parameters: rests({
     dialog: 'Order',
-    shows: ['This platform does not report the parts of an order.'],
+    shows: ['This platform does not show partial fills.'],
   }),
   play: () => blurField(),
 };
@@ -837,7 +846,7 @@ export const ShownOrderWithoutParts: Story = {
   args: { shownOrder: { ...shown, fills: fillsOf([]) } },
   parameters: rests({
     dialog: 'Order',
-    shows: ['This platform does not report the parts of an order.'],
+    shows: ['This platform does not show partial fills.'],
     hides: ['Nothing has filled yet', 'Nothing was filled'],
   }),
   play: () => blurField(),

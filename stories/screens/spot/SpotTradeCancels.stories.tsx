@@ -76,6 +76,6 @@ export const CancelNotFound: Story = told(
 );
 export const CancelUnclear: Story = told(
   { state: 'unclear' },
-  'We could not check whether it was cancelled. Look at your open orders.',
+  'We could not confirm the cancellation. Check your open orders.',
   isListed,
 );

@@ -42,7 +42,7 @@ export const Ready: Story = {
     shows: [
       ...[
         'Nova Grid · NOVA',
-        'Paid at once, then locked',
+        'Paid immediately, then locked',
         '0.125',
         '30 days',
         '23,600,000',
@@ -134,7 +134,7 @@ export const Unreported: Story = {
 
 export const NotOnOffer: Story = {
   args: { product: ready(undefined) },
-  parameters: rests({ shows: ['This new coin is not on offer', 'Other new coins'] }),
+  parameters: rests({ shows: ['This new coin is not available. Choose another', 'Other new coins'] }),
 };
 
 export const RegionBlocked: Story = {

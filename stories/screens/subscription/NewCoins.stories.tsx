@@ -59,7 +59,7 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   args: { products: ready([]) },
-  parameters: rests({ shows: ['No new coin is on offer'] }),
+  parameters: rests({ shows: ['No new coins available'] }),
 };
 
 /** 16,400,000 of 40,000,000 are sold. */
@@ -126,7 +126,7 @@ export const OwnFailed: Story = {
 
 export const OwnEmpty: Story = {
   args: own(),
-  parameters: rests({ shows: ['No subscription yet'] }),
+  parameters: rests({ shows: ['No subscriptions yet'] }),
 };
 
 export const OrderUnderReview: Story = {

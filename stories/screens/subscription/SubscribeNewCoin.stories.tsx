@@ -98,7 +98,11 @@ export const Submitted: Story = states.submitted({
 
 const forReview = states.submitted({
   dialog: 'Awaiting approval',
-  shows: ['Held', '500.00 USDT', 'The price is frozen until it is decided. Nothing has been paid yet.'],
+  shows: [
+    'Held',
+    '500.00 USDT',
+    'The amount is frozen until a decision is made. You have not been charged yet.',
+  ],
 });
 /** A back end with reviews. */
 export const SubmittedForReview: Story = { ...forReview, args: { ...forReview.args, isReviewed: true } };
@@ -107,19 +111,19 @@ export const SubmittedForReview: Story = { ...forReview, args: { ...forReview.ar
 export const NotOpen: Story = {
   args: { product: ready(soldOutCoin) },
   parameters: rests({
-    shows: ['This subscription is not open', 'Nothing was debited.', 'Other new coins'],
+    shows: ['This subscription is not open. Check its dates', 'Nothing was debited.', 'Other new coins'],
     hides: ['Max'],
   }),
 };
 
 export const NotOnOffer: Story = {
   args: { product: ready(undefined) },
-  parameters: rests({ shows: ['This new coin is not on offer', 'Other new coins'] }),
+  parameters: rests({ shows: ['This new coin is not available. Choose another', 'Other new coins'] }),
 };
 
 export const SubmitUnknown: Story = states.looked('checking', {
   shows: [
-    'We are checking whether your subscription arrived.',
+    'We’re checking whether your subscription was received.',
     '500.00 USDT. It is not sent again by itself, and sending it again cannot pay it twice.',
     'Your last subscription is being checked.',
   ],

@@ -235,7 +235,7 @@ export const CameBack: Story = {
     shows: [
       'Your picture: ID front',
       'The upload was not finished. Choose the photo again.',
-      'This photo is no longer kept. Choose it again.',
+      'This photo is no longer saved. Choose it again.',
       'Add the remaining 2 photos to submit.',
     ],
   }),
@@ -312,10 +312,10 @@ export const Rejected: Story = {
       'Light covers part of the text.',
       'Your whole face and the ID must be in the picture',
       'Accepted',
-      'Take again',
+      'Retake',
       'Retake the 2 refused pictures to send.',
       'Send again',
-      'Do you disagree with a reason?',
+      'Disagree with a reason?',
       'Ask support',
     ],
     hides: ['Not added yet', 'Submit for review'],
@@ -355,7 +355,7 @@ export const NoLimit: Story = {
     shows: [
       'JPEG, PNG or WebP, up to — each',
       'The server has not said how large a photo may be.',
-      'This server takes no photos at the moment',
+      'Photos cannot be uploaded right now. Try again later',
     ],
     hides: ['Not added yet', 'Encrypted'],
   }),
@@ -366,7 +366,7 @@ export const Sandbox: Story = {
   parameters: rests({
     shows: [
       'Sandbox.',
-      'A program decides after some seconds, in place of a person. It rejects a picture whose file name ends in “Reject”.',
+      'Sandbox: a program decides within a few seconds. It rejects a photo whose file name ends in “Reject”.',
     ],
   }),
 };

@@ -90,12 +90,12 @@ export const BasicUnderReview: Story = {
   args: { levels: ready({ profile: profileUnderReview, advanced: advancedProfile }) },
   parameters: rests({
     shows: [
-      'We are checking your details',
+      'We’re reviewing your details',
       'We write to a***@example.com when it is decided.',
       /Under review since\s*20 Nov 2026, 09:14/,
       /Usual time\s*one working day/,
       'The details cannot be edited during the review.',
-      'After basic',
+      'After basic verification',
     ],
     hides: ['Start', 'Lena', 'You will need'],
   }),
@@ -128,7 +128,7 @@ export const BasicVerified: Story = {
       /Verified on\s*20 Nov 2026/,
       /Advanced verification\s*Not started/,
     ],
-    hides: ['Lena', 'Hartmann', 'After basic'],
+    hides: ['Lena', 'Hartmann', 'After basic verification'],
   }),
   play: leadsTo('Start advanced verification', '#advanced'),
 };
@@ -137,7 +137,7 @@ export const BasicRejected: Story = {
   args: { levels: ready({ profile: profileRejected, advanced: advancedProfile }) },
   parameters: rests({
     shows: [
-      'Some details need a correction',
+      'Some details need to be corrected',
       /Basic verification\s*Rejected/,
       'Full name: The name differs from the one on the ID',
       'Rejected 20 Nov 2026, 16:14',
@@ -150,7 +150,7 @@ export const AdvancedUnderReview: Story = {
   args: { levels: ready({ profile: profileVerified, advanced: advancedUnderReview }), reviewHours: 48 },
   parameters: rests({
     shows: [
-      'We are checking your pictures',
+      'We’re reviewing your photos',
       /Under review since\s*20 Nov 2026, 09:14/,
       /Usual time\s*2 working days/,
     ],
@@ -163,7 +163,7 @@ export const AdvancedRejected: Story = {
   args: { levels: ready({ profile: profileVerified, advanced: advancedRejected }) },
   parameters: rests({
     shows: [
-      'Some pictures are needed again',
+      'Some photos need to be retaken',
       'ID front: Light covers part of the text.',
       'Photo holding ID: Your whole face and the ID must be in the picture',
     ],

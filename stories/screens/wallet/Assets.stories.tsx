@@ -164,11 +164,11 @@ export const CoinSearch: Story = {
 };
 
 export const CoinSearchEmpty: Story = {
-  parameters: rests({ dialog: 'Find a coin', shows: ['xyz', 'No coin of this name.'] }),
+  parameters: rests({ dialog: 'Find a coin', shows: ['xyz', 'No coins found'] }),
   play: async ({ canvasElement }) => {
     const sheet = await openSearch(canvasElement);
     await userEvent.type(sheet.getByRole('searchbox'), 'xyz');
-    await expect(sheet.getByText('No coin of this name.')).toBeVisible();
+    await expect(sheet.getByText('No coins found')).toBeVisible();
     blurField();
   },
 };
@@ -182,7 +182,7 @@ export const NotReported: Story = {
     ),
   },
   parameters: rests({
-    shows: ['The server did not report a part of it', '— not reported', '950,688.62'],
+    shows: ['Some balances could not be loaded', '— not reported', '950,688.62'],
     hides: ['967,701.80'],
   }),
 };
@@ -286,8 +286,8 @@ export const CoinsNotReported: Story = {
     ),
   },
   parameters: rests({
-    shows: ['The server did not report your coins.', 'Spot account'],
-    hides: ['Nothing here yet', 'All balances are small.'],
+    shows: ['Your coins could not be loaded. Try again.', 'Spot account'],
+    hides: ['Nothing here yet', 'All your balances are small. Turn off the filter to see them.'],
   }),
 };
 export const Empty: Story = {
@@ -370,7 +370,7 @@ export const ShowsFrozenCoins: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: 'Frozen' }));
-    const frozen = within(canvas.getByRole('list', { name: 'Coins held' }));
+    const frozen = within(canvas.getByRole('list', { name: 'Your coins' }));
     await expect(frozen.getByText('BTC')).toBeVisible();
     await expect(frozen.queryByText('ETH')).toBeNull();
     await userEvent.click(canvas.getByRole('tab', { name: 'Coins' }));
@@ -390,7 +390,7 @@ export const FindsCoin: Story = {
     await userEvent.type(field, 'litec');
     await expect(sheet.getByRole('link', { name: /LTC/ })).toHaveAttribute('href', '#coin-change-LTC');
     await userEvent.type(field, 'xyz');
-    await expect(sheet.getByText('No coin of this name.')).toBeVisible();
+    await expect(sheet.getByText('No coins found')).toBeVisible();
     await userEvent.clear(field);
     await expect(sheet.getAllByRole('listitem')).toHaveLength(currencies.length);
   },

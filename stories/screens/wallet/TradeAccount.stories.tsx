@@ -122,7 +122,7 @@ export const Failed: Story = {
 export const RecordsFailed: Story = {
   args: { rows: failed(fault, retry, at) },
   parameters: rests({
-    shows: ['The latest records could not be loaded. The balance above is right.', 'Try again'],
+    shows: ['The latest records could not be loaded. The balance above is correct.', 'Try again'],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -159,7 +159,7 @@ export const HostingEmpty: Story = {
     rows: ready([]),
     links: { ...meta.args.links, transferIn: undefined },
   },
-  parameters: rests({ shows: ['What you host or subscribe to appears here.'], hides: ['Transfer'] }),
+  parameters: rests({ shows: ['Your hosting orders and subscriptions appear here.'], hides: ['Transfer'] }),
 };
 
 export const Refreshing: Story = {

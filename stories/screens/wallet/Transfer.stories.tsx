@@ -116,7 +116,7 @@ export const Ready: Story = {
       'Contract account after',
       '5,054.91',
       'None',
-      'at once',
+      'immediately',
       'is collateral for your cross positions',
       'Transfer 2,000.00 USDT',
     ],
@@ -162,9 +162,9 @@ export const FromHosting: Story = {
   args: { start: { from: 'trust' } },
   parameters: rests({
     shows: [
-      ...['Hosting account', '0.00 USDT available', 'Hosted or subscribed', '9,219.00'],
+      ...['Hosting account', '0.00 USDT available', 'In hosting or new coins', '9,219.00'],
       ...['It is locked until its term or lock-up ends', 'returns to your Spot account by itself'],
-      'Nothing is moved out of the Hosting account by hand.',
+      'You can’t transfer out of the Hosting account yourself.',
     ],
     hides: ['Max', '25%', 'account after'],
   }),
@@ -181,8 +181,8 @@ export const TrustLocked: Story = {
   args: { start: { from: 'trust' }, hostedUntil: () => Date.UTC(2026, 10, 27) },
   parameters: rests({
     shows: [
-      ...['Hosted or subscribed', '9,219.00', 'Free from', '27 Nov 2026, 00:00 UTC'],
-      'Nothing is moved out of the Hosting account by hand.',
+      ...['In hosting or new coins', '9,219.00', 'Free from', '27 Nov 2026, 00:00 UTC'],
+      'You can’t transfer out of the Hosting account yourself.',
     ],
     hides: ['Max'],
   }),
@@ -204,8 +204,8 @@ export const HostedAlone: Story = {
   },
   parameters: rests({
     shows: [
-      ...['Hosting account', 'Hosted or subscribed', '0.5000 BTC', 'Spot account', '0.2500 BTC available'],
-      'Nothing is moved out of the Hosting account by hand.',
+      ...['Hosting account', 'In hosting or new coins', '0.5000 BTC', 'Spot account', '0.2500 BTC available'],
+      'You can’t transfer out of the Hosting account yourself.',
     ],
     hides: ['Max', '25%', 'account after', 'Contract account'],
   }),
@@ -277,7 +277,9 @@ export const SubmitFailed: Story = states.refused(['Transfer 2,000.00 USDT']);
 export const MoneyPaused: Story = {
   args: { command: commandOf({ onSubmit: async () => ({ message: said('system.moneyPaused') }) }) },
   parameters: rests({
-    toasts: ['Trading and transfers are paused while we check our books. Your balances stay visible'],
+    toasts: [
+      'Trading and transfers are paused while we check our books. Your balances stay visible. Try again later',
+    ],
     shows: ['12,480.50 USDT available', '2,000', 'Transfer 2,000.00 USDT'],
     hides: ['is being checked'],
   }),
@@ -432,7 +434,7 @@ export const SubmitUnknown: Story = {
   },
   parameters: rests({
     shows: [
-      'We are checking whether your transfer arrived.',
+      'We’re checking whether your transfer was received.',
       '2,000.00',
       'Your last transfer is being checked.',
       'Send again',
@@ -460,10 +462,10 @@ export const AlikeFound: Story = states.looked(
   {
     shows: [
       'We found a transfer like yours.',
-      'The server does not say whether it is the one you sent.',
-      'It arrived',
+      'We can’t tell whether it is the one you sent.',
+      'Yes, it went through',
       'Send again',
-      'First say whether it arrived.',
+      'First choose whether it went through.',
     ],
     hides: ['cannot move it twice', 'has not arrived', 'is being checked'],
   },
@@ -473,7 +475,7 @@ export const AlikeFound: Story = states.looked(
 /** The same, without a similar entry in the records. */
 export const Unknowable: Story = states.looked('unknowable', {
   shows: ['We cannot know whether it arrived', 'it may be carried out twice', 'Check again', 'Dismiss'],
-  hides: ['cannot move it twice', 'has not arrived', 'It arrived'],
+  hides: ['cannot move it twice', 'has not arrived', 'Yes, it went through'],
 });
 
 export const Offline: Story = states.offline(['Transfer 2,000.00 USDT']);

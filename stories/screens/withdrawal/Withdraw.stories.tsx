@@ -82,7 +82,7 @@ export const Ready: Story = {
       ...['USDT', 'TRC20', 'Ledger at home', 'TMrdnS…F4hJ8bN', 'Manage addresses', 'Max'],
       ...['Min. 20.00 · Available 12,480.50', 'Visible only to you', '−1.00 USDT', '499.00'],
       ...['in 12 to 48 hours', 'Median of the last 100', '84 minutes', '2 of 3 withdrawals'],
-      ...['Next day begins', '22 Nov 2026', 'is frozen while we review the request.'],
+      ...['Resets', '22 Nov 2026', 'is frozen while we review the request.'],
       'Withdrawals that you cancel count for the day. Rejected ones do not.',
       ...['A sent withdrawal cannot be reversed.', 'We never ask for a payment', 'Withdraw 500.00 USDT'],
     ],
@@ -94,7 +94,7 @@ export const Ready: Story = {
 export const NoAddress: Story = {
   args: { basics: ready({ ...basics, addresses: [] }) },
   parameters: rests({
-    shows: ['Set a withdrawal address first', 'No USDT address is saved for TRC20.', 'Add address'],
+    shows: ['Add a withdrawal address first', 'No USDT address is saved for TRC20.', 'Add address'],
     has: ['a[href="#add&network=trc20"]'],
   }),
   play: amountOf('500'),
@@ -128,7 +128,7 @@ export const Suspended: Story = {
 
 export const NoCoin: Story = {
   args: { basics: ready({ ...basics, coins: [], coin: '', coinId: undefined, info: undefined }) },
-  parameters: rests({ shows: ['No coin can be withdrawn now'], hides: ['Max'] }),
+  parameters: rests({ shows: ['Withdrawals are unavailable right now'], hides: ['Max'] }),
 };
 
 /** The toast belongs to the app; the form is unchanged. */
@@ -168,7 +168,7 @@ export const CostUnknown: Story = {
       info: { ...info, rate: undefined, min_number: undefined, networks: undefined, bank: undefined },
     }),
   },
-  parameters: rests({ shows: ['Fee and minimum are not known right now. Try again later.', '—'] }),
+  parameters: rests({ shows: ['Fee and minimum could not be loaded. Try again later.', '—'] }),
   play: amountOf('500'),
 };
 

@@ -31,7 +31,7 @@ const states = withdrawalStories({
   basics,
   made,
   title: 'Withdraw to bank',
-  failedTitle: 'Card and balance could not be loaded',
+  failedTitle: 'Bank account and balance could not be loaded',
   minimum: '50.00',
   tooLittle: '49.99',
   summary: ['463.27 EUR', '497.50', 'Sample Bank Köln •••• 3000'],
@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      ...['USDT', 'Sample Bank Köln', '•••• 3000 · L••• H•••', 'Manage bank card', 'Max'],
+      ...['USDT', 'Sample Bank Köln', '•••• 3000 · L••• H•••', 'Manage bank account', 'Max'],
       ...['Min. 50.00 · Available 12,480.50', '−2.50 USDT', 'Paid out', '497.50', '463.27 EUR'],
       ...['Rate: Sample rates', '0.9312 EUR / USDT', 'in 12 to 48 hours', '2 of 3 withdrawals'],
       ...['The rate is fixed when you submit.', 'We never ask for a payment'],
@@ -68,7 +68,7 @@ export const Ready: Story = {
 export const NoBankCard: Story = {
   args: { basics: ready({ ...basics, card: undefined }) },
   parameters: rests({
-    shows: ['Bind a bank card first', 'Link bank card', 'You come back here afterwards.'],
+    shows: ['Link a bank account first', 'Link bank account', 'You come back here afterwards.'],
     has: ['a[href="#addCard"]'],
   }),
   play: amountOf('500'),
@@ -76,7 +76,7 @@ export const NoBankCard: Story = {
 
 export const NoCoin: Story = {
   args: { basics: ready({ ...basics, coins: [], coin: '', coinId: undefined, info: undefined }) },
-  parameters: rests({ shows: ['No coin is paid out to bank cards now'], hides: ['Max'] }),
+  parameters: rests({ shows: ['Bank withdrawals are unavailable right now'], hides: ['Max'] }),
 };
 
 export const RateChanged: Story = {
@@ -91,7 +91,7 @@ export const RateChanged: Story = {
     dialog: 'The rate has changed',
     shows: ['463.27 EUR', '447.75 EUR', '0.9312', '0.9000', 'Withdraw and receive 447.75 EUR'],
   }),
-  play: sentSays('Nothing was sent and nothing is frozen. Check the new figures before you go on.'),
+  play: sentSays('Nothing was sent and nothing is frozen. Check the new figures before you continue.'),
 };
 
 export const Loading: Story = states.loading;

@@ -189,9 +189,9 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
     },
     kycRequired: inDialog(
       { levels: { basic: 2, advanced: 1 } },
-      'Please complete KYC Verification first',
+      'Complete your verification first',
       { shows: ['Go to verification', 'Not now', 'Under review'] },
-      asked('Please complete KYC Verification first'),
+      asked('Complete your verification first'),
     ),
     fundPasswordMissing: inDialog(
       known({ hasFundPassword: false }),
@@ -205,7 +205,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
     noCodeAddress: {
       args: { ownAddress: undefined },
       parameters: rests({
-        shows: ['Add an e-mail address or phone number first', 'Add one', 'confirmed with a code'],
+        shows: ['Add an email address or phone number first', 'Add one', 'confirmed with a code'],
         has: ['a[href="#account"]'],
       }),
     },
@@ -213,7 +213,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
       ...inForm({ holds }, []),
       parameters: rests({
         shows: [
-          ...['Withdrawals are held', 'Until 22 Nov 2026', 'Login password changed', 'Was this not you?'],
+          ...['Withdrawals are on hold', 'Until 22 Nov 2026', 'Login password changed', 'Wasn’t you?'],
           ...['Possible again in 22 hours. Your entries are kept.', 'Nothing is frozen.'],
         ],
         has: ['a[href="#security"]'],
@@ -223,7 +223,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
     heldByOwner: {
       args: { holds: securityHeld.withdrawal_holds.slice(0, 1) },
       parameters: rests({
-        shows: ['You hold them yourself.', 'You hold your withdrawals. Your entries are kept.'],
+        shows: ['You hold them yourself.', 'You put withdrawals on hold. Your entries are kept.'],
       }),
     },
     dailyLimitReached: inForm(known({ info: { ...info, left_today: 0 } }), [
@@ -243,7 +243,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
     },
     insufficientBalance: inForm(
       known({ info: withoutLimit }),
-      ['Insufficient wallet balance', 'Use 12,480.50', 'Max'],
+      ['Insufficient balance', 'Use 12,480.50', 'Max'],
       '12480.51',
     ),
     overLimit: inForm(
@@ -304,19 +304,22 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
     },
     submitUnknown: looked('checking', {
       shows: [
-        'We are checking whether your request arrived.',
+        'We’re checking whether your request was received.',
         'It is not sent again by itself',
         ...['Your last withdrawal is being checked.', 'Send again'],
       ],
       hides: ['Dismiss'],
     }),
     notArrived: looked('notFound', {
-      shows: ['Your request has not arrived so far. We keep looking.', 'First choose Send again or Dismiss.'],
+      shows: [
+        'Your request has not been received yet. We’ll keep checking.',
+        'First choose Send again or Dismiss.',
+      ],
     }),
     /** Back end without idempotency keys: the app shows similar withdrawals and does not claim that one is the same. */
     alikeFound: looked(
       'unknowable',
-      { shows: ['We found a withdrawal like yours.', '20 Nov', 'It arrived', 'Send again'] },
+      { shows: ['We found a withdrawal like yours.', '20 Nov', 'Yes, it went through', 'Send again'] },
       [reviewedWithdrawal],
     ),
     feeChanged: inDialog(
@@ -328,11 +331,11 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
       'The fee has changed',
       {
         shows: [
-          ...['Nothing was sent and nothing is frozen.', 'You saw', 'Now', '−3.80', '496.20'],
-          ...[`Withdraw and receive ${afterFeeChange}`, 'Not now', 'You enter your fund password next.'],
+          ...['Nothing was sent and nothing is frozen.', 'Before', 'Now', '−3.80', '496.20'],
+          ...[`Withdraw and receive ${afterFeeChange}`, 'Not now', 'Next, enter your fund password.'],
         ],
       },
-      sentSays('Nothing was sent and nothing is frozen. Check the new figures before you go on.'),
+      sentSays('Nothing was sent and nothing is frozen. Check the new figures before you continue.'),
     ),
     submitted: inDialog(
       { command: commandOf({ made, requested: reviewedWithdrawal }) },

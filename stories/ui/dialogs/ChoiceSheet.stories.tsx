@@ -11,7 +11,7 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '500px' } } },
   args: {
     title: 'Coin',
-    search: { label: 'Search coins', none: 'No coin of this name.' },
+    search: { label: 'Search coins', none: 'No coins found' },
     choices: [
       {
         value: 'BTC',
@@ -49,7 +49,7 @@ export const WithNote: Story = {
 };
 
 export const NothingFound: Story = {
-  parameters: rests({ dialog: 'Coin', shows: ['No coin of this name.'], hides: ['Bitcoin'] }),
+  parameters: rests({ dialog: 'Coin', shows: ['No coins found'], hides: ['Bitcoin'] }),
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'doge');
     blurField();

@@ -62,10 +62,10 @@ export const Filled: Story = { args: { value: '151234' }, parameters: rests({ sh
 
 /** Input that is not a number stays unchanged for the form to report. */
 export const Letters: Story = {
-  args: { value: '15O', error: 'Enter a correct phone number' },
+  args: { value: '15O', error: 'Enter a valid phone number' },
   parameters: rests({ shows: ['15O'] }),
   play: async ({ canvasElement }) => {
-    await expect(field(canvasElement)).toHaveAccessibleDescription('Enter a correct phone number');
+    await expect(field(canvasElement)).toHaveAccessibleDescription('Enter a valid phone number');
   },
 };
 
@@ -115,12 +115,12 @@ export const DeletesOverAGroup: Story = {
 
 export const KeepsLetters: Story = {
   tags: ['interaction'],
-  args: { error: 'Enter a correct phone number' },
+  args: { error: 'Enter a valid phone number' },
   play: async ({ args, canvasElement }) => {
     const input = field(canvasElement);
     await userEvent.type(input, '15O');
     await expect(input).toHaveValue('15O');
     await expect(args.onChange).toHaveBeenLastCalledWith('15O');
-    await expect(input).toHaveAccessibleDescription('Enter a correct phone number');
+    await expect(input).toHaveAccessibleDescription('Enter a valid phone number');
   },
 };

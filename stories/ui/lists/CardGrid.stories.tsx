@@ -10,7 +10,7 @@ const meta = {
   args: {
     label: 'Topics',
     cards: [
-      { href: '#deposits', icon: 'download', title: 'Deposits', detail: 'Networks, arrival' },
+      { href: '#deposits', icon: 'download', title: 'Deposits', detail: 'Networks and arrival times' },
       { href: '#withdrawals', icon: 'upload', title: 'Withdrawals', detail: 'Review, fund password' },
       { href: '#verification', icon: laterIcons.face, title: 'Verification', detail: 'Documents, levels' },
     ],

@@ -11,7 +11,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     icon: laterIcons.key,
-    title: 'New log-in to your account',
+    title: 'New login to your account',
     text: 'Firefox on Linux, IP address 203.0.113.x. If this was you, there is nothing to do.',
     time: '20 Nov 2026, 18:42',
     unread: true,
@@ -31,12 +31,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unread: Story = { parameters: rests({ shows: ['Unread', 'New log-in to your account'] }) };
+export const Unread: Story = { parameters: rests({ shows: ['Unread', 'New login to your account'] }) };
 
 export const Read: Story = { args: { unread: false }, parameters: rests({ hides: ['Unread'] }) };
 
 /** Without a sentence below its title, as for an unknown kind. */
 export const TitleAlone: Story = {
   args: { unread: false, text: undefined },
-  parameters: rests({ shows: ['New log-in to your account', '20 Nov 2026, 18:42'] }),
+  parameters: rests({ shows: ['New login to your account', '20 Nov 2026, 18:42'] }),
 };

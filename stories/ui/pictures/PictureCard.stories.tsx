@@ -74,5 +74,5 @@ export const Refused: Story = {
     ),
     foot: 'Light covers part of the text. Take it again without flash, by a window',
   },
-  parameters: rests({ shows: ['Take again', 'Light covers part of the text.'] }),
+  parameters: rests({ shows: ['Retake', 'Light covers part of the text.'] }),
 };

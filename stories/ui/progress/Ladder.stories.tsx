@@ -61,10 +61,12 @@ export const Rejected: Story = {
           />
         ),
       },
-      { state: 'ahead', title: 'Advanced', content: 'After basic' },
+      { state: 'ahead', title: 'Advanced', content: 'After basic verification' },
     ],
   },
-  parameters: rests({ shows: ['Rejected', 'The name differs from the one on the ID', 'After basic'] }),
+  parameters: rests({
+    shows: ['Rejected', 'The name differs from the one on the ID', 'After basic verification'],
+  }),
 };
 
 export const LongGerman: Story = {

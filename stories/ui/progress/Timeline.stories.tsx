@@ -93,7 +93,7 @@ export const LargeText: Story = {
   args: {
     steps: [
       { state: 'done', title: 'Requested', time: '20 Nov, 18:42' },
-      { state: 'current', title: 'Being checked', text: 'What we were told of this payment does not match.' },
+      { state: 'current', title: 'Under review', text: 'What we were told of this payment does not match.' },
       { state: 'ahead', title: 'Arrived' },
     ],
   },

@@ -81,7 +81,7 @@ describe("a code to one's own address", () => {
   it('needs one: a username has none, and is told to add one', async () => {
     const token = await username('nobody_yet');
     expect(await ask({ token })).toMatchObject({
-      message: 'Add an e-mail address or phone number first',
+      message: 'Add an email address or phone number first',
       data: { reason: 'account.noAddress' },
     });
     const ann = await person('mailonly');

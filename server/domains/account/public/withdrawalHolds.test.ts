@@ -73,7 +73,7 @@ describe('the hold of an owner', () => {
   it('needs no more than a session, has no end, and is told once', async () => {
     const { token } = await server.person('own@example.com');
     const since_ms = server.clock.now();
-    expect((await call('holdWithdrawals', token)).data).toBe('Your withdrawals are held');
+    expect((await call('holdWithdrawals', token)).data).toBe('Your withdrawals are on hold');
     server.clock.advance(minuteMs);
     expect((await call('holdWithdrawals', token)).type).toBe('ok');
     expect(await shown(token)).toEqual([{ reason: 'own', since_ms }]);

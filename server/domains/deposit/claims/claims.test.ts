@@ -103,7 +103,7 @@ describe('the claim of a transaction', () => {
     // The network's amount counts, regardless of the claim.
     expect(await claim({ account: hash, amount: '9000' })).toMatchObject({
       type: 'ok',
-      data: 'Your deposit is submitted. You find it in the deposit records',
+      data: 'Your deposit has been submitted. You’ll find it in the deposit records',
     });
     expect(await rowsOf()).toMatchObject([
       { hash, amount: '9000', status: 1, state: 'submitted', way: 'hash', confirmations: 0 },
@@ -129,7 +129,9 @@ describe('the claim of a transaction', () => {
     expect(await rowsOf(bob)).toMatchObject([{ state: 'submitted' }]);
     expect(await claim({ account: hash }, bob)).toMatchObject({
       type: 'error',
-      data: { fields: { account: 'This transaction has already been submitted' } },
+      data: {
+        fields: { account: 'This transaction has already been submitted. Check your deposit records' },
+      },
     });
   });
 
@@ -137,7 +139,9 @@ describe('the claim of a transaction', () => {
     const hash = await send(await addressOf(), '50');
     await pass(1);
     expect(await claim({ account: hash.toUpperCase() })).toMatchObject({
-      data: { fields: { account: 'This transaction has already been submitted' } },
+      data: {
+        fields: { account: 'This transaction has already been submitted. Check your deposit records' },
+      },
     });
     const unknown = unknownHash();
     expect(await claim({ account: unknown })).toMatchObject({ type: 'ok' });
@@ -179,7 +183,7 @@ describe('the claim of a transaction', () => {
     [{ amount: '0' }, { amount: 'Enter an amount' }],
     [{ amount: '99999999999' }, { amount: 'Enter at most 1,000,000,000 USDT' }],
     [{ network: 'bep20' }, { network: 'Choose a network' }],
-    [{ imgs: '/upload/nobodys' }, { imgs: 'Please upload a proof of transfer' }],
+    [{ imgs: '/upload/nobodys' }, { imgs: 'Upload a proof of transfer' }],
   ])('%j is told at its field, and keeps nothing', async (changes, fields) => {
     expect(await claim(changes as Form)).toMatchObject({ type: 'error', data: { fields } });
     expect(await rowsOf()).toEqual([]);
@@ -189,7 +193,7 @@ describe('the claim of a transaction', () => {
     const account = `0x${unknownHash()}`;
     const imgs = await upload();
     expect(await claim({ network: 'erc20', account, imgs })).toMatchObject({ type: 'ok' });
-    const refused = { data: { fields: { imgs: 'Please upload a proof of transfer' } } };
+    const refused = { data: { fields: { imgs: 'Upload a proof of transfer' } } };
     expect(await claim({ imgs })).toMatchObject(refused);
     expect(await claim({ imgs: await upload(ann) }, bob)).toMatchObject(refused);
   });
@@ -446,7 +450,10 @@ describe('in a sandbox that decides by itself', () => {
     expect(await rowsOf(eve, {}, alone)).toMatchObject([{ state: 'submitted' }]);
     await decide(6);
     expect(await rowsOf(eve, {}, alone)).toMatchObject([
-      { state: 'rejected', remark: 'The network does not show this transaction' },
+      {
+        state: 'rejected',
+        remark: 'The network does not show this transaction. Check the hash and the network',
+      },
     ]);
     expect(await balanceOf(eve, alone)).toBe(granted);
   });

@@ -113,7 +113,7 @@ describe('the demo account', () => {
     await call('openPosition', { ...order, share: '100', status: '0', target_price: '40000' });
     await mark('49000');
     const reset = { client_reset_id: `reset-${people}-first` };
-    expect(await call('resetDemo', reset)).toBe('The demo account starts over');
+    expect(await call('resetDemo', reset)).toBe('Demo account reset');
     expect(await free()).toBe('10000');
     expect([await listed('0'), await listed('1')]).toEqual([[], []]);
     expect(await listed('4')).toMatchObject([{ ended_by: 'reset', target_price: '40000' }]);

@@ -86,7 +86,7 @@ describe('an account with an address', () => {
 
     expect(await login(email, password, elsewhere)).toMatchObject({
       status: 200,
-      message: 'A code comes first: many log-ins for this account failed',
+      message: 'Enter a code first: there were many failed logins for this account',
       data: { reason: 'session.codeFirst' },
     });
     expect((await send(email, 'login', elsewhere)).type).toBe('ok');
@@ -96,7 +96,7 @@ describe('an account with an address', () => {
     const wrong = code === '111111' ? '222222' : '111111';
     expect((await login(email, password, elsewhere, { code: wrong })).data).toMatchObject({
       reason: 'session.codeInvalid',
-      fields: { code: 'The verification code is wrong or has expired' },
+      fields: { code: 'The verification code is wrong or has expired. Check it or request a new one' },
       values: { attempts: '4' },
     });
     // The form may check the code before it asks for the password; the check does not consume it.

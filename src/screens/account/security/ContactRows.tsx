@@ -28,7 +28,7 @@ function ContactRow({ kind, ...props }: { kind: ContactKind } & ContactRowsProps
       icon={isMail ? laterIcons.mail : laterIcons.phone}
       title={
         isMail ? (
-          <FormattedMessage id="session.identifier.email" defaultMessage="E-mail" />
+          <FormattedMessage id="session.identifier.email" defaultMessage="Email" />
         ) : (
           <FormattedMessage id="session.identifier.phone" defaultMessage="Phone" />
         )
@@ -36,11 +36,11 @@ function ContactRow({ kind, ...props }: { kind: ContactKind } & ContactRowsProps
       caption={
         bound ||
         (isSendable ? (
-          <FormattedMessage id="account.wayBack" defaultMessage="A way back into your account" />
+          <FormattedMessage id="account.wayBack" defaultMessage="For account recovery" />
         ) : isMail ? (
-          <FormattedMessage id="account.noMail" defaultMessage="This site sends no e-mail" />
+          <FormattedMessage id="account.noMail" defaultMessage="This site does not send email" />
         ) : (
-          <FormattedMessage id="account.noTexts" defaultMessage="This site sends no text messages" />
+          <FormattedMessage id="account.noTexts" defaultMessage="This site does not send text messages" />
         ))
       }
       isSet={bound !== ''}
@@ -54,7 +54,7 @@ function ContactRow({ kind, ...props }: { kind: ContactKind } & ContactRowsProps
 export function ContactRows(props: ContactRowsProps) {
   const { profile, security } = props;
   return (
-    <Section title={<FormattedMessage id="account.ways" defaultMessage="Log in and recover" />}>
+    <Section title={<FormattedMessage id="account.ways" defaultMessage="Login and recovery" />}>
       <List>
         {profile.username ? (
           <ProtectionRow
@@ -71,7 +71,7 @@ export function ContactRows(props: ContactRowsProps) {
         <FailedNotice of={security}>
           <FormattedMessage
             id="account.contactFailed"
-            defaultMessage="E-mail and phone cannot be changed right now."
+            defaultMessage="Email and phone cannot be changed right now."
           />
         </FailedNotice>
       ) : null}

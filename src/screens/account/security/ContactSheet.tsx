@@ -27,9 +27,9 @@ export interface ContactSheetProps extends ContactFormProps {
 function Title({ kind, isChange }: Pick<ContactSheetProps, 'kind' | 'isChange'>) {
   if (kind === 'email')
     return isChange ? (
-      <FormattedMessage id="account.email.change" defaultMessage="Change e-mail" />
+      <FormattedMessage id="account.email.change" defaultMessage="Change email" />
     ) : (
-      <FormattedMessage id="account.email.link" defaultMessage="Link an e-mail address" />
+      <FormattedMessage id="account.email.link" defaultMessage="Link an email address" />
     );
   return isChange ? (
     <FormattedMessage id="account.phone.change" defaultMessage="Change phone number" />
@@ -54,7 +54,7 @@ function NewAddress({
       {isMail ? (
         <TextField
           {...form.field('email')}
-          label={<FormattedMessage id="account.email.new" defaultMessage="New e-mail address" />}
+          label={<FormattedMessage id="account.email.new" defaultMessage="New email address" />}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -67,7 +67,7 @@ function NewAddress({
         {...form.field('code')}
         label={
           isMail ? (
-            <FormattedMessage id="account.code.newEmail" defaultMessage="Code sent to the new e-mail" />
+            <FormattedMessage id="account.code.newEmail" defaultMessage="Code sent to the new email" />
           ) : (
             <FormattedMessage id="account.code.newPhone" defaultMessage="Code sent to the new phone" />
           )
@@ -91,7 +91,7 @@ export function ContactSheet(props: ContactSheetProps) {
       actions={
         <SaveButton form={form} isOffline={isOffline} reason={held.reason}>
           {kind === 'email' ? (
-            <FormattedMessage id="account.email.save" defaultMessage="Save e-mail" />
+            <FormattedMessage id="account.email.save" defaultMessage="Save email" />
           ) : (
             <FormattedMessage id="account.phone.save" defaultMessage="Save phone number" />
           )}
@@ -102,7 +102,7 @@ export function ContactSheet(props: ContactSheetProps) {
         <Text as="p" tone="secondary">
           <FormattedMessage
             id="account.link.text"
-            defaultMessage="Log in with it, and recover your account with it."
+            defaultMessage="Use it to log in and to recover your account."
           />
         </Text>
         <FormFrame form={form} place="sheet">
@@ -112,7 +112,7 @@ export function ContactSheet(props: ContactSheetProps) {
               {...form.field('ownCode')}
               label={
                 proof.channel === 'mail' ? (
-                  <FormattedMessage id="account.code.email" defaultMessage="Code sent to your e-mail" />
+                  <FormattedMessage id="account.code.email" defaultMessage="Code sent to your email" />
                 ) : (
                   <FormattedMessage id="account.code.phone" defaultMessage="Code sent to your phone" />
                 )

@@ -33,12 +33,12 @@ function HeldByYou({ isAlone }: { isAlone: boolean }) {
         isAlone ? (
           <FormattedMessage
             id="security.held.byYou"
-            defaultMessage="You hold them. Nothing leaves until you end the hold below."
+            defaultMessage="You put withdrawals on hold. None is sent until you end the hold below."
           />
         ) : (
           <FormattedMessage
             id="security.held.byYouToo"
-            defaultMessage="Nothing leaves until you end your hold below and all others have ended."
+            defaultMessage="No withdrawal is sent until you end your hold below and all other holds have ended."
           />
         )
       }
@@ -110,7 +110,7 @@ export function HeldNotice({ holds, passwordHref }: HeldNoticeProps) {
       {holds.every(({ reason }) => reason === 'own') ? null : (
         <Notice
           tone="danger"
-          lead={<FormattedMessage id="security.notYou" defaultMessage="Was this not you?" />}
+          lead={<FormattedMessage id="security.notYou" defaultMessage="Wasn’t you?" />}
           action={
             <Link href={passwordHref}>
               <FormattedMessage id="changePassword.title" defaultMessage="Change login password" />

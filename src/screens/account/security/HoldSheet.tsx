@@ -27,7 +27,7 @@ export function HoldSheet({ liftMinutes, isSending, onHold, onClose }: HoldSheet
       <Text as="p" tone="secondary">
         <FormattedMessage
           id="security.holdNow.text"
-          defaultMessage="Nothing leaves your account from now on. To end the hold you confirm that it is you, and it goes on for another {time}."
+          defaultMessage="From now on no withdrawal is sent. To end the hold you confirm your identity; the hold then continues for {time}."
           values={{ time: holdTime(formats, liftMinutes) }}
         />
       </Text>

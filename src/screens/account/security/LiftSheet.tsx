@@ -79,7 +79,7 @@ export function LiftSheet(props: LiftSheetProps) {
         <Text as="p" tone="secondary">
           <FormattedMessage
             id="security.lift.text"
-            defaultMessage="Withdrawals leave again in {time}. Until then you can hold them anew."
+            defaultMessage="Withdrawals resume in {time}. Until then you can put them on hold again."
             values={{ time: holdTime(formats, liftMinutes) }}
           />
         </Text>

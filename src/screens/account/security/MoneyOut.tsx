@@ -34,7 +34,7 @@ function OwnHold({ holds, onHold }: { holds: readonly WithdrawalHold[] } & Pick<
         own?.until_ms === undefined ? (
           <FormattedMessage
             id="security.holdNow.what"
-            defaultMessage="At once, if you think someone else is in"
+            defaultMessage="Immediately, if you think someone else has access"
           />
         ) : (
           <FormattedMessage
@@ -88,7 +88,7 @@ export function MoneyOut({ devices, addresses, holds, links, onHold }: MoneyOutP
         />
         <ProtectionRow
           icon={laterIcons.card}
-          title={<FormattedMessage id="settings.bankCards" defaultMessage="Bank cards" />}
+          title={<FormattedMessage id="bank.card" defaultMessage="Bank account" />}
           href={links.bankCard}
         />
         {holds === undefined ? null : <OwnHold holds={holds} onHold={onHold} />}

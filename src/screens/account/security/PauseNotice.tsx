@@ -12,7 +12,7 @@ interface PauseNoticeProps {
 /** Withdrawal pause that a change causes, shown before the change. */
 export function PauseNotice({ minutes, isSandbox }: PauseNoticeProps) {
   const formats = useFormats();
-  const goesOn = <FormattedMessage id="security.pause.rest" defaultMessage="Trading goes on." />;
+  const goesOn = <FormattedMessage id="security.pause.rest" defaultMessage="You can keep trading." />;
   if (minutes === undefined)
     return (
       <Notice
@@ -21,7 +21,7 @@ export function PauseNotice({ minutes, isSandbox }: PauseNoticeProps) {
         lead={
           <FormattedMessage
             id="security.pause.unknown"
-            defaultMessage="Withdrawals may pause after this change."
+            defaultMessage="Withdrawals may be put on hold after this change."
           />
         }
       >
@@ -35,7 +35,7 @@ export function PauseNotice({ minutes, isSandbox }: PauseNoticeProps) {
       lead={
         <FormattedMessage
           id="security.pause"
-          defaultMessage="Withdrawals pause for {time} after this change."
+          defaultMessage="Withdrawals are on hold for {time} after this change."
           values={{ time: holdTime(formats, minutes) }}
         />
       }

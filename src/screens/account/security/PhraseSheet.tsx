@@ -65,7 +65,7 @@ export function PhraseSheet({ phrase, onSubmit, onRefused, onClose }: PhraseShee
   });
   return (
     <Sheet
-      title={<FormattedMessage id="security.phrase" defaultMessage="Phrase in our mails" />}
+      title={<FormattedMessage id="security.phrase" defaultMessage="Anti-phishing phrase" />}
       onClose={onClose}
       actions={
         <>
@@ -80,7 +80,7 @@ export function PhraseSheet({ phrase, onSubmit, onRefused, onClose }: PhraseShee
         <Text as="p" tone="secondary">
           <FormattedMessage
             id="security.phrase.text"
-            defaultMessage="Every mail from us carries it. A mail without it, or with another one, is not from us."
+            defaultMessage="Every email from us contains it. An email without it, or with another one, is not from us."
           />
         </Text>
         <FormFrame form={form} place="sheet">

@@ -24,7 +24,7 @@ export function ReachRows({ profile, phrase, canBind, accountHref, onPhrase }: R
       <List>
         <ProtectionRow
           icon={laterIcons.mail}
-          title={<FormattedMessage id="session.identifier.email" defaultMessage="E-mail" />}
+          title={<FormattedMessage id="session.identifier.email" defaultMessage="Email" />}
           caption={profile.email || undefined}
           isSet={profile.email !== ''}
           missing={missing}
@@ -41,7 +41,7 @@ export function ReachRows({ profile, phrase, canBind, accountHref, onPhrase }: R
         {phrase === undefined ? null : (
           <ProtectionRow
             icon="chat"
-            title={<FormattedMessage id="security.phrase" defaultMessage="Phrase in our mails" />}
+            title={<FormattedMessage id="security.phrase" defaultMessage="Anti-phishing phrase" />}
             caption={
               phrase || (
                 <FormattedMessage id="security.phrase.why" defaultMessage="Helps you spot fake emails" />

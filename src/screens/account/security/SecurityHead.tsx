@@ -21,7 +21,7 @@ const needs: Record<Step, ReactNode> = {
   email: (
     <FormattedMessage
       id="security.need.email"
-      defaultMessage="Add an e-mail address, so that we can reach you and you can get back in."
+      defaultMessage="Add an email address, so that we can reach you and you can get back in."
     />
   ),
   phone: (
@@ -55,7 +55,7 @@ export function SecurityHead({ protection }: { protection: Protection }) {
         }
         title={
           next === undefined ? (
-            <FormattedMessage id="security.complete" defaultMessage="Nothing is missing" />
+            <FormattedMessage id="security.complete" defaultMessage="All set" />
           ) : (
             <FormattedMessage
               id="security.stepsLeft"
@@ -68,7 +68,7 @@ export function SecurityHead({ protection }: { protection: Protection }) {
           next === undefined ? (
             <FormattedMessage
               id="security.complete.text"
-              defaultMessage="Everything that can protect this account is set."
+              defaultMessage="All protections for this account are on."
             />
           ) : (
             needs[next]

@@ -98,7 +98,7 @@ function Content({ basics, ...props }: Omit<SecurityViewProps, 'basics'> & { bas
           <Notice tone="neutral" icon={laterIcons.shield}>
             <FormattedMessage
               id="security.afterChange"
-              defaultMessage="After a change of password, e-mail, phone, wallet or passkey, withdrawals pause for {time}. The remaining time is shown here."
+              defaultMessage="After a change of password, email, phone, wallet or passkey, withdrawals are on hold for {time}. The remaining time is shown here."
               values={{ time: holdTime(formats, known.hold_minutes.change) }}
             />
           </Notice>

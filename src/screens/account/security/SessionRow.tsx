@@ -59,7 +59,7 @@ function End({
       label={
         isEnded
           ? intl.formatMessage({ id: 'sessions.ended.of', defaultMessage: '{device}: ended' }, { device })
-          : intl.formatMessage({ id: 'sessions.end.of', defaultMessage: 'End {device}' }, { device })
+          : intl.formatMessage({ id: 'sessions.end.of', defaultMessage: 'Log out {device}' }, { device })
       }
       loading={isEnding && !isEnded ? '' : undefined}
       disabled={isEnded}
@@ -68,7 +68,7 @@ function End({
       {isEnded ? (
         <FormattedMessage id="sessions.ended" defaultMessage="Ended" />
       ) : (
-        <FormattedMessage id="sessions.end" defaultMessage="End" />
+        <FormattedMessage id="session.logout" defaultMessage="Log out" />
       )}
     </Button>
   );

@@ -44,7 +44,7 @@ function Others({
       <Stack gutter padBlock="4">
         <Notice
           tone="warning"
-          lead={<FormattedMessage id="sessions.stranger" defaultMessage="You do not know one of them?" />}
+          lead={<FormattedMessage id="sessions.stranger" defaultMessage="Don’t recognise one of these?" />}
           action={
             <Link href={passwordHref}>
               <FormattedMessage id="changePassword.title" defaultMessage="Change login password" />
@@ -53,7 +53,7 @@ function Others({
         >
           <FormattedMessage
             id="sessions.stranger.text"
-            defaultMessage="End it, then change your login password."
+            defaultMessage="Log it out, then change your login password."
           />
         </Notice>
       </Stack>
@@ -69,7 +69,7 @@ function Others({
             }
             onClick={onEndOthers}
           >
-            <FormattedMessage id="sessions.endOthers" defaultMessage="End all other sessions" />
+            <FormattedMessage id="sessions.endOthers" defaultMessage="Log out all other devices" />
           </Button>
           <Text as="p" variant="caption" tone="muted" align="center">
             <FormattedMessage
@@ -105,7 +105,7 @@ function Content({
         <Text as="p" tone="secondary">
           <FormattedMessage
             id="sessions.text"
-            defaultMessage="End a session to log that device out at once."
+            defaultMessage="Log out a device to end its session immediately."
           />
         </Text>
       </Stack>

@@ -11,11 +11,11 @@ export function useWithdrawing() {
     said: {
       withdrawn: intl.formatMessage({
         id: 'account.request.withdrawn',
-        defaultMessage: 'Request withdrawn',
+        defaultMessage: 'Request cancelled',
       }),
       kept: intl.formatMessage({
         id: 'account.request.notWithdrawn',
-        defaultMessage: 'The request was not withdrawn.',
+        defaultMessage: 'The request was not cancelled. Try again.',
       }),
     },
   });

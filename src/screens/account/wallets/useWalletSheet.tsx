@@ -27,7 +27,8 @@ function useChanges() {
   const unbind = useMutation({ ...unbindWallet(), ...options });
   const unknown = intl.formatMessage({
     id: 'account.wallet.unknown',
-    defaultMessage: 'No answer came, so the change may be made already. Your linked wallets show it.',
+    defaultMessage:
+      'We got no response, so the change may already have been made. Check your linked wallets.',
   });
   const codeOf = (ownCode: string) => (ownCode === '' ? undefined : { own_code: ownCode });
   return {

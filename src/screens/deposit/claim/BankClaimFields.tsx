@@ -52,7 +52,7 @@ export function BankClaimFields({ form, verifiedName, card }: BankClaimFieldsPro
           >
             <FormattedMessage
               id="claim.linkedCard"
-              defaultMessage="Card •• {number}"
+              defaultMessage="Account •• {number}"
               values={{ number: lastFourOf(card) }}
             />
           </TextButton>

@@ -20,7 +20,7 @@ export function SendFirst({ subject, isOffline }: { subject: ChainSubject; isOff
   return (
     <Stack gap="3">
       <Text as="h2" variant="label" tone="secondary">
-        <FormattedMessage id="claim.sendFirst" defaultMessage="Send first, to this address" />
+        <FormattedMessage id="claim.sendFirst" defaultMessage="First, send to this address" />
       </Text>
       {isOffline ? (
         <Text as="p" variant="bodyStrong">

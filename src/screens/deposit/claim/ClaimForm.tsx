@@ -57,12 +57,12 @@ function WhatCounts({ subject }: Pick<ClaimFormProps, 'subject'>) {
       {subject.way === 'bank' ? (
         <FormattedMessage
           id="claim.counts.bank"
-          defaultMessage="Your Spot account is credited once the transfer with your reference was found and checked."
+          defaultMessage="Your Spot account is credited once the transfer with your reference has been found and checked."
         />
       ) : (
         <FormattedMessage
           id="claim.counts.chain"
-          defaultMessage="The network counts: your Spot account is credited with what it shows, whatever amount you enter here."
+          defaultMessage="We credit your Spot account with what the network shows, whatever amount you enter here."
         />
       )}
     </Notice>

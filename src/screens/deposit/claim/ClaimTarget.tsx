@@ -22,7 +22,7 @@ export function ClaimTarget({ subject, changeHref }: { subject: ClaimSubject; ch
     return (
       <ChosenCard
         lead={<IconDisc icon={laterIcons.card} tone="accent" />}
-        title={<FormattedMessage id="bank.card" defaultMessage="Bank card" />}
+        title={<FormattedMessage id="bank.card" defaultMessage="Bank account" />}
         caption={
           <FormattedMessage
             id="claim.sentTo"

@@ -69,7 +69,7 @@ function Claim({ of, query }: { of: string; query: URLSearchParams }) {
           kind: 'info',
           text: intl.formatMessage({
             id: 'claim.cancelled',
-            defaultMessage: 'Deposit cancelled. Nothing was sent.',
+            defaultMessage: 'Report cancelled. It was not submitted.',
           }),
         });
         void navigate(pathOf('Deposit', where), { replace: true });

@@ -25,7 +25,7 @@ export function ProofField({ proof, problem, onChange }: ProofFieldProps) {
         <Notice tone="warning">
           <FormattedMessage
             id="claim.noLimit"
-            defaultMessage="The server has not said how large a picture may be. Until it does, none can be sent."
+            defaultMessage="Pictures cannot be uploaded right now: the size limit could not be loaded. Try again later."
           />
         </Notice>
       ) : null}

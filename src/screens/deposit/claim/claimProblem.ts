@@ -9,16 +9,16 @@ function hashText(intl: IntlShape, form: HashForm): string {
   if (form === 'prefixed')
     return intl.formatMessage({
       id: 'claim.hash.prefixed',
-      defaultMessage: 'Enter a valid transaction hash: 0x, then 64 digits 0–9 and letters a–f',
+      defaultMessage: 'Enter a valid transaction hash: 0x, then 64 characters (0–9, a–f)',
     });
   if (form === 'plain')
     return intl.formatMessage({
       id: 'claim.hash.plain',
-      defaultMessage: 'Enter a valid transaction hash: 64 digits 0–9 and letters a–f',
+      defaultMessage: 'Enter a valid transaction hash: 64 characters (0–9, a–f)',
     });
   return intl.formatMessage({
     id: 'claim.hash.either',
-    defaultMessage: 'Enter a valid transaction hash: 64 digits 0–9 and letters a–f, with or without 0x',
+    defaultMessage: 'Enter a valid transaction hash: 64 characters (0–9, a–f), with or without 0x',
   });
 }
 

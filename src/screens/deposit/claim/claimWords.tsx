@@ -45,16 +45,16 @@ export const checking = {
   checking: (
     <FormattedMessage
       id="claim.checking"
-      defaultMessage="We are checking whether your deposit was submitted."
+      defaultMessage="We’re checking whether your deposit was submitted."
     />
   ),
   notFound: (
     <FormattedMessage
       id="claim.notFound"
-      defaultMessage="Your deposit was not submitted so far. We keep looking."
+      defaultMessage="Your deposit has not been submitted yet. We’ll keep checking."
     />
   ),
-  alike: <FormattedMessage id="claim.alike" defaultMessage="We found a deposit like yours." />,
+  alike: <FormattedMessage id="claim.alike" defaultMessage="We found a similar deposit." />,
   askedOf: (values: ClaimValues): ReactNode => (
     <FormattedMessage
       id="transfer.asked"
@@ -66,7 +66,7 @@ export const checking = {
   askedOnceOf: (values: ClaimValues): ReactNode => (
     <FormattedMessage
       id="claim.checking.text"
-      defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot claim it twice."
+      defaultMessage="{amount}. We won’t resubmit it for you. If you submit it again, it won’t count twice."
       values={{ amount: <ClaimedAmount {...values} /> }}
     />
   ),
@@ -77,7 +77,7 @@ export const checking = {
 export function DoneTitle({ became }: { became: DepositRow | undefined }) {
   const state = became && depositStateOf(became);
   if (state === 'credited')
-    return <FormattedMessage id="notice.depositCredited" defaultMessage="Your deposit is credited" />;
+    return <FormattedMessage id="notice.depositCredited" defaultMessage="Your deposit has been credited" />;
   if (state === 'confirming') return <FormattedMessage id="address.confirming" defaultMessage="Confirming" />;
   if (isOff(state))
     return <FormattedMessage id="notice.depositRejected" defaultMessage="Your deposit was not credited" />;
@@ -91,7 +91,7 @@ export const doneRows = (made: ClaimValues, became: DepositRow | undefined): rea
     value: <ClaimedAmount {...made} />,
   },
   {
-    label: <FormattedMessage id="record.status" defaultMessage="State" />,
+    label: <FormattedMessage id="record.status" defaultMessage="Status" />,
     value: became ? (
       <DepositPill row={became} />
     ) : (

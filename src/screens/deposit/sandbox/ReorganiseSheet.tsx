@@ -27,7 +27,7 @@ export function ReorganiseSheet({ sent, onReorganise, onClose }: ReorganiseSheet
           caption: (
             <FormattedMessage
               id="sandbox.comesBack.text"
-              defaultMessage="Tries out that its confirmations are counted anew and it is credited once."
+              defaultMessage="Tests that confirmations are counted again and the deposit is credited only once."
             />
           ),
         },
@@ -37,7 +37,7 @@ export function ReorganiseSheet({ sent, onReorganise, onClose }: ReorganiseSheet
           caption: (
             <FormattedMessage
               id="sandbox.isGone.text"
-              defaultMessage="Tries out that a deposit that was on its way is taken back and never credited."
+              defaultMessage="Tests that a pending deposit is reversed and never credited."
             />
           ),
         },

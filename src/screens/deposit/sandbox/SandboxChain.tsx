@@ -56,7 +56,7 @@ export function SandboxChain() {
           },
           intl.formatMessage({
             id: 'sandbox.unanswered',
-            defaultMessage: 'No answer came. Look below whether it was sent.',
+            defaultMessage: 'We got no response. Check below whether it was sent.',
           }),
         )
       }

@@ -140,11 +140,11 @@ export function SandboxChainView(props: SandboxChainViewProps) {
     >
       {chain === undefined ? (
         <Empty
-          title={<FormattedMessage id="sandbox.none" defaultMessage="This site is no sandbox" />}
+          title={<FormattedMessage id="sandbox.none" defaultMessage="This site is not a sandbox" />}
           text={
             <FormattedMessage
               id="sandbox.none.text"
-              defaultMessage="Test coins can be sent in a sandbox alone."
+              defaultMessage="Test coins can only be sent in a sandbox."
             />
           }
         />

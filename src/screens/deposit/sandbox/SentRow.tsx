@@ -18,12 +18,12 @@ interface SentRowProps {
 function Status({ sent, network }: Pick<SentRowProps, 'sent' | 'network'>) {
   const { name, confirmations, confirmations_needed, is_dropped } = sent;
   if (is_dropped === true)
-    return <FormattedMessage id="sandbox.dropped" defaultMessage="Dropped: no block has it any more" />;
+    return <FormattedMessage id="sandbox.dropped" defaultMessage="Dropped: no block contains it any more" />;
   if (isLost(sent))
     return (
       <FormattedMessage
         id="sandbox.lost"
-        defaultMessage="Lost: {coin} does not come in over {network}"
+        defaultMessage="Lost: {coin} cannot be deposited over {network}"
         values={{ coin: name, network }}
       />
     );

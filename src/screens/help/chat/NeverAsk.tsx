@@ -7,7 +7,7 @@ export function NeverAsk() {
     <Text as="p" variant="caption" tone="secondary" align="center">
       <FormattedMessage
         id="chat.neverAsk"
-        defaultMessage="We never ask for your password, fund password or a payment."
+        defaultMessage="We never ask for your password, your fund password, a code or a payment."
       />
     </Text>
   );

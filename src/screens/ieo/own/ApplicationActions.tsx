@@ -41,7 +41,7 @@ function PayButton(props: ActionsProps) {
     reason = (
       <FormattedMessage
         id="newCoin.short"
-        defaultMessage="Your balance is short of {amount}. <deposit>Top up</deposit>"
+        defaultMessage="You’re short {amount}. <deposit>Deposit</deposit>"
         values={{
           amount: textOf(missing),
           deposit: (text) => <Link href={links.deposit}>{text}</Link>,

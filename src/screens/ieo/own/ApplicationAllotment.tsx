@@ -71,7 +71,7 @@ function useTotalRows({ application: { currency_name: coin }, totals }: Known): 
       value: figure(totals.supply),
     },
     {
-      label: <FormattedMessage id="ieoApplication.totals.cap" defaultMessage="Most per account" />,
+      label: <FormattedMessage id="ieoApplication.totals.cap" defaultMessage="Maximum per account" />,
       value: figure(totals.cap),
     },
     ...(capped === 0
@@ -79,10 +79,7 @@ function useTotalRows({ application: { currency_name: coin }, totals }: Known): 
       : [
           {
             label: (
-              <FormattedMessage
-                id="ieoApplication.totals.capped"
-                defaultMessage="Accounts that get the most"
-              />
+              <FormattedMessage id="ieoApplication.totals.capped" defaultMessage="Accounts at the maximum" />
             ),
             value: formats.exact(String(capped)),
           },

@@ -45,7 +45,7 @@ function Checking() {
     <Notice tone="info" live>
       <FormattedMessage
         id="ieoApplication.checking"
-        defaultMessage="No answer so far. We are checking whether your payment was carried out. It is not sent again."
+        defaultMessage="We got no response. We’re checking whether your payment went through. It is not sent again."
       />
     </Notice>
   );

@@ -190,7 +190,7 @@ function useText({ application, stage, nowMs }: HeadProps): ReactNode {
       return (
         <FormattedMessage
           id="ieoApplication.unknown.text"
-          defaultMessage="This version of the app does not know this status. Ask support, with the serial number."
+          defaultMessage="This version of the app does not know this status. Contact support with the serial number."
         />
       );
   }

@@ -70,7 +70,7 @@ function DatedSteps({ application, at }: Pick<StepsProps, 'application'> & { at:
   ];
   return (
     <Stepper
-      label={intl.formatMessage({ id: 'hosting.course', defaultMessage: 'What happens when' })}
+      label={intl.formatMessage({ id: 'hosting.course', defaultMessage: 'Timeline' })}
       at={at}
       steps={steps.map(({ word, timeMs }) => (
         <>

@@ -34,7 +34,10 @@ function usePayment(id: string) {
     isDone: ({ ipo_status: status }) => status === 4 || status === 5 || status === 6,
     isOver: ({ ipo_status: status }) => status !== 3,
     doneText: () =>
-      intl.formatMessage({ id: 'ieoApplication.payment.done', defaultMessage: 'The allotment is paid' }),
+      intl.formatMessage({
+        id: 'ieoApplication.payment.done',
+        defaultMessage: 'The allotment has been paid',
+      }),
     keptText: intl.formatMessage({
       id: 'ieoApplication.payment.kept',
       defaultMessage: 'No payment has arrived. Paying again is safe: an allotment is paid only once.',
@@ -77,7 +80,7 @@ function useCalendarFile() {
         failure: {},
         text: intl.formatMessage({
           id: 'ieoApplication.calendar.failed',
-          defaultMessage: 'The file could not be made. Check your connection and try again.',
+          defaultMessage: 'The file could not be created. Check your connection and try again.',
         }),
       });
     }

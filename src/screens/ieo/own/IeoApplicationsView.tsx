@@ -35,9 +35,9 @@ function NoApplication({ tab, links }: Pick<IeoApplicationsViewProps, 'tab' | 'l
     <Empty
       title={
         tab === 'all' ? (
-          <FormattedMessage id="ieoApplications.none" defaultMessage="No application yet" />
+          <FormattedMessage id="ieoApplications.none" defaultMessage="No applications yet" />
         ) : (
-          <FormattedMessage id="ieoApplications.noneOf" defaultMessage="No application of this kind" />
+          <FormattedMessage id="ieoApplications.noneOf" defaultMessage="No applications of this kind" />
         )
       }
       text={

@@ -73,7 +73,7 @@ export function PaySheet({ application, available, isOffline, isPaying, onKeep, 
       >
         <FormattedMessage
           id="ieoApplication.pay.risk"
-          defaultMessage="The coins can lose value meanwhile; all of it can be lost. A payment cannot be taken back."
+          defaultMessage="The coins can lose value meanwhile; all of it can be lost. A payment cannot be reversed."
         />
       </Notice>
       {isOffline ? (

@@ -112,7 +112,7 @@ function useRows(
       value: result && terms ? formats.about(formats.price(result.price, terms.rules.priceTick)) : noValue,
     },
     {
-      label: <FormattedMessage id="lever.close.gross" defaultMessage="Price result" />,
+      label: <FormattedMessage id="lever.close.gross" defaultMessage="PnL before fees" />,
       value: result ? `${formats.about(formats.signedTotal(result.gross))}\u00a0${quote}` : noValue,
     },
     {
@@ -130,7 +130,7 @@ function useRows(
       ),
     },
     {
-      label: <FormattedMessage id="lever.close.result" defaultMessage="Result after the fee" />,
+      label: <FormattedMessage id="lever.close.result" defaultMessage="PnL after fees" />,
       value: result ? `${formats.about(formats.signedTotal(result.net))}\u00a0${quote}` : noValue,
       variant: 'total',
     },
@@ -188,7 +188,7 @@ export function ClosePosition(props: ClosePositionProps) {
         <Notice tone="warning">
           <FormattedMessage
             id="lever.close.silent"
-            defaultMessage="There is no mark price right now. The position closes whole at the next one."
+            defaultMessage="There is no mark price right now. The whole position closes at the next one."
           />
         </Notice>
       ) : null}

@@ -75,7 +75,7 @@ export function ClosePositions(props: ClosePositionsProps) {
           value: text(results[at]),
         })),
         {
-          label: <FormattedMessage id="lever.close.result" defaultMessage="Result after the fee" />,
+          label: <FormattedMessage id="lever.close.result" defaultMessage="PnL after fees" />,
           value: text(sum),
           variant: 'total',
         },
@@ -84,7 +84,7 @@ export function ClosePositions(props: ClosePositionsProps) {
       <Text as="p" tone="secondary">
         <FormattedMessage
           id="lever.closeAll.text"
-          defaultMessage="All of them are closed at market, or none. Waiting orders stay."
+          defaultMessage="Either all are closed at market or none. Open orders stay open."
         />
       </Text>
     </ConfirmSheet>

@@ -89,7 +89,7 @@ function useSums(trade: LeverTrade, coin: string): KeyValueRow[] {
           },
         ]),
     {
-      label: <FormattedMessage id="lever.close.gross" defaultMessage="Price result" />,
+      label: <FormattedMessage id="lever.close.gross" defaultMessage="PnL before fees" />,
       value: signed(grossOf(trade)),
     },
     {
@@ -111,7 +111,9 @@ function useSums(trade: LeverTrade, coin: string): KeyValueRow[] {
     ...(isSome(insured)
       ? [
           {
-            label: <FormattedMessage id="lever.part.insured" defaultMessage="Borne by the insurance" />,
+            label: (
+              <FormattedMessage id="lever.part.insured" defaultMessage="Covered by the insurance fund" />
+            ),
             value: signed(insured),
           },
         ]
@@ -150,7 +152,7 @@ export function PartsSheet({ asked, fills, onClose }: Parts & { asked: LeverTrad
           {(known) =>
             known.length === 0 ? (
               <Notice tone="neutral">
-                <FormattedMessage id="lever.part.none" defaultMessage="The parts are not reported." />
+                <FormattedMessage id="lever.part.none" defaultMessage="The parts are not available." />
               </Notice>
             ) : (
               <Fills fills={known} coin={coin} />

@@ -16,12 +16,12 @@ interface WithdrawCloseProps {
 export function WithdrawClose({ trade, isSending, onWithdraw, onKeep }: WithdrawCloseProps) {
   return (
     <ConfirmSheet
-      title={<FormattedMessage id="lever.withdraw.title" defaultMessage="Withdraw the request to close?" />}
+      title={<FormattedMessage id="lever.withdraw.title" defaultMessage="Cancel the request to close?" />}
       keep={<FormattedMessage id="account.request.keep" defaultMessage="Keep request" />}
-      commit={<FormattedMessage id="account.request.withdraw" defaultMessage="Withdraw request" />}
+      commit={<FormattedMessage id="account.request.withdraw" defaultMessage="Cancel request" />}
       busy={
         isSending ? (
-          <FormattedMessage id="account.request.withdrawing" defaultMessage="Withdrawing" />
+          <FormattedMessage id="account.request.withdrawing" defaultMessage="Cancelling" />
         ) : undefined
       }
       onKeep={onKeep}

@@ -91,7 +91,7 @@ function useClosedText() {
     if (isAsked)
       return intl.formatMessage({
         id: 'lever.closed.asked',
-        defaultMessage: 'Asked to close. The request waits for a price',
+        defaultMessage: 'Close requested. Waiting for a price',
       });
     if (symbol === undefined)
       return intl.formatMessage({ id: 'lever.closed.done', defaultMessage: 'Position closed' });
@@ -112,13 +112,13 @@ function useSuccessToast() {
   return {
     withdrawn: intl.formatMessage({
       id: 'lever.withdraw.done',
-      defaultMessage: 'Request withdrawn. The position stays open',
+      defaultMessage: 'Request cancelled. The position stays open',
     }),
     closedAll: intl.formatMessage({ id: 'lever.closed.all', defaultMessage: 'Positions closed' }),
     cancelled: intl.formatMessage({ id: 'spot.cancelled', defaultMessage: 'Order cancelled' }),
     checking: intl.formatMessage({
       id: 'lever.ending.checking',
-      defaultMessage: 'We are checking what became of it',
+      defaultMessage: 'We’re checking the outcome',
     }),
     open: intl.formatMessage({
       id: 'lever.ending.open',
@@ -126,7 +126,7 @@ function useSuccessToast() {
     }),
     unclear: intl.formatMessage({
       id: 'lever.ending.unclear',
-      defaultMessage: 'We could not check what became of it. See your positions.',
+      defaultMessage: 'We could not confirm the outcome. Check your positions.',
     }),
   };
 }

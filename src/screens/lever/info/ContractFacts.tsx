@@ -136,7 +136,7 @@ export function ContractFacts({ quote, terms }: { quote: PairQuote; terms: Contr
         note={
           <FormattedMessage
             id="lever.info.costs.note"
-            defaultMessage="Market orders fill at the mark price plus (buy) or minus (sell) the half spread and the slippage for their value. The liquidation fee is taken only from what is left of the margin."
+            defaultMessage="Market orders fill at the mark price plus (buy) or minus (sell) half the spread and the slippage for their value. The liquidation fee is taken only from the remaining margin."
           />
         }
       >

@@ -66,7 +66,7 @@ export function Insurance({ insurance, ...props }: InsuranceProps) {
   if (!insurance) return null;
   return (
     <Section
-      title={<FormattedMessage id="lever.insurance" defaultMessage="Insurance account" />}
+      title={<FormattedMessage id="lever.insurance" defaultMessage="Insurance fund" />}
       note={
         <FormattedMessage
           id="lever.insurance.note"
@@ -80,7 +80,7 @@ export function Insurance({ insurance, ...props }: InsuranceProps) {
           <FailedNotice of={failure}>
             <FormattedMessage
               id="lever.insurance.failed"
-              defaultMessage="The insurance account could not be loaded."
+              defaultMessage="The insurance fund could not be loaded."
             />
           </FailedNotice>
         )}

@@ -136,7 +136,7 @@ function Fields(props: FieldsProps) {
             tooMany === undefined ? undefined : (
               <FormattedMessage
                 id="claim.most"
-                defaultMessage="At most {max}"
+                defaultMessage="Maximum: {max}"
                 values={{ max: formats.exact(String(tooMany)) }}
               />
             )

@@ -37,7 +37,7 @@ function Ticks({ fill }: { fill: LeverFill }) {
       rows={[
         ...mark.readings.map(({ source, price, at_ms: at }) => [source, text(price), dates.clock(at)]),
         [
-          <FormattedMessage key="mark" id="lever.proof.mark" defaultMessage="Mark, their median" />,
+          <FormattedMessage key="mark" id="lever.proof.mark" defaultMessage="Mark price (median)" />,
           text(mark.price),
           dates.clock(mark.at_ms),
         ],
@@ -66,13 +66,15 @@ function useTaken(
     ...(new BigNumber(insured).gt(0)
       ? [
           {
-            label: <FormattedMessage id="lever.part.insured" defaultMessage="Borne by the insurance" />,
+            label: (
+              <FormattedMessage id="lever.part.insured" defaultMessage="Covered by the insurance fund" />
+            ),
             value: signed(insured),
           },
         ]
       : []),
     {
-      label: <FormattedMessage id="lever.proof.back" defaultMessage="Came back to you" />,
+      label: <FormattedMessage id="lever.proof.back" defaultMessage="Returned to you" />,
       value: <Amount value={back} coin={coin} />,
       variant: 'total',
     },
@@ -112,7 +114,7 @@ function useRows(proof: LiquidationProof, coin: string): KeyValueRow[] {
           },
         ]),
     {
-      label: <FormattedMessage id="lever.proof.left" defaultMessage="What was left" />,
+      label: <FormattedMessage id="lever.proof.left" defaultMessage="Remaining margin" />,
       value: money(proof.equity),
       variant: 'total',
     },
@@ -137,7 +139,7 @@ function Verdict({ isWhole, agrees, isLiquidated }: LiquidationProof) {
       <Notice tone="neutral">
         <FormattedMessage
           id="lever.proof.part"
-          defaultMessage="Positions that were liquidated with this one are not loaded. Load more of the history to recompute it."
+          defaultMessage="Other positions liquidated with this one are not loaded. Load more history to recompute."
         />
       </Notice>
     );
@@ -149,18 +151,20 @@ function Verdict({ isWhole, agrees, isLiquidated }: LiquidationProof) {
       >
         <FormattedMessage
           id="lever.proof.why"
-          defaultMessage="What was left was no more than what was needed, so it was liquidated."
+          defaultMessage="The remaining margin was not above the requirement, so the position was liquidated."
         />
       </Notice>
     );
   return (
     <Notice
       tone="warning"
-      lead={<FormattedMessage id="lever.proof.differs" defaultMessage="We get another result here." />}
+      lead={
+        <FormattedMessage id="lever.proof.differs" defaultMessage="Recomputing gives a different result." />
+      }
     >
       <FormattedMessage
         id="lever.proof.differs.text"
-        defaultMessage="The terms of the contract may have changed since. Ask support about it."
+        defaultMessage="The terms of the contract may have changed since. Contact support."
       />
     </Notice>
   );
@@ -174,7 +178,7 @@ function Proof({ trade, parts }: { trade: LeverTrade; parts: Parameters<typeof l
       <Notice tone="neutral">
         <FormattedMessage
           id="lever.proof.none"
-          defaultMessage="What this liquidation was decided on is not reported."
+          defaultMessage="No price data is available for this liquidation."
         />
       </Notice>
     );

@@ -17,7 +17,7 @@ export function MarginTiers({ tiers, currency }: { tiers: readonly Tier[]; curre
       note={
         <FormattedMessage
           id="lever.info.tiers.note"
-          defaultMessage="Maintenance margin = position value × rate − maintenance amount. The last value is the largest a position can have."
+          defaultMessage="Maintenance margin = position value × rate − maintenance amount. The last value is the maximum for one position."
         />
       }
     >

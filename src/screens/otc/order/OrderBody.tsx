@@ -30,7 +30,7 @@ function Sandbox({ order }: Of) {
     <Notice tone="info">
       <FormattedMessage
         id="otcOrder.sandbox"
-        defaultMessage="Sandbox merchant: a program that answers after some seconds. Send no real money."
+        defaultMessage="Sandbox merchant: a program that answers within a few seconds. Do not send real money."
       />
     </Notice>
   );
@@ -41,11 +41,11 @@ function Checking() {
     <Notice
       tone="info"
       live
-      lead={<FormattedMessage id="otcOrder.checking" defaultMessage="No answer so far." />}
+      lead={<FormattedMessage id="otcOrder.checking" defaultMessage="We got no response." />}
     >
       <FormattedMessage
         id="otcOrder.checking.text"
-        defaultMessage="We are checking whether your step was carried out. Nothing is sent twice."
+        defaultMessage="We’re checking whether your action went through. Nothing is sent twice."
       />
     </Notice>
   );
@@ -139,7 +139,7 @@ function ExpiredNotice({ order }: Of) {
       <Notice tone="neutral">
         <FormattedMessage
           id="otcOrder.expired.sale"
-          defaultMessage="The merchant has not paid. Your coins are free again once the order is cancelled."
+          defaultMessage="The merchant has not paid. Your coins are available again once the order is cancelled."
         />
       </Notice>
     );
@@ -150,7 +150,7 @@ function ExpiredNotice({ order }: Of) {
     >
       <FormattedMessage
         id="otcOrder.expired.paid"
-        defaultMessage="If the transfer is already sent, wait until the order is cancelled and open an appeal here, with a picture of the transfer."
+        defaultMessage="If you have already sent the transfer, wait until the order is cancelled and open an appeal here, with a picture of the transfer."
       />
     </Notice>
   );

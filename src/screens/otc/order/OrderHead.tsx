@@ -224,7 +224,7 @@ function EndedText({ order }: Pick<HeadProps, 'order'>) {
       ) : (
         <FormattedMessage
           id="otcOrder.cancelled.sale"
-          defaultMessage="{amount} is free again in your Spot account."
+          defaultMessage="{amount} is available again in your Spot account."
           values={{ amount: coins(order) }}
         />
       )}
@@ -248,7 +248,7 @@ function useText({ order, stage }: HeadProps): ReactNode {
       return (
         <FormattedMessage
           id="otcOrder.waits.text"
-          defaultMessage="At 0:00 the order is cancelled and your coins are free again."
+          defaultMessage="At 0:00 the order is cancelled and your coins are available again."
         />
       );
     case 'expired':
@@ -296,7 +296,7 @@ function useText({ order, stage }: HeadProps): ReactNode {
       return (
         <FormattedMessage
           id="otcOrder.unknown.text"
-          defaultMessage="This version of the app does not know this status. Ask support, with the order number."
+          defaultMessage="This version of the app does not know this status. Contact support with the order number."
         />
       );
   }
@@ -350,7 +350,7 @@ function Steps({ order: { type }, stage }: HeadProps) {
 const frozen = (
   <FormattedMessage
     id="otcOrder.frozen"
-    defaultMessage="You are offline, and the time goes on. It is shown again once you are connected."
+    defaultMessage="You are offline, but the time keeps running. It is shown again once you are connected."
   />
 );
 

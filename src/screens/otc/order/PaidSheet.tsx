@@ -162,7 +162,7 @@ function Final() {
     >
       <FormattedMessage
         id="otcOrder.paid.next"
-        defaultMessage="The merchant is asked to look for the money. If you have not paid, go back; nothing is marked yet."
+        defaultMessage="We ask the merchant to check for the money. If you have not paid, go back; nothing is marked yet."
       />
     </Notice>
   );

@@ -88,7 +88,7 @@ function LookFirst({ order: { seller_name: merchant, paid_ms: paidMs } }: Pick<R
   return (
     <Stack gap="1">
       <Text as="h3" variant="bodyStrong">
-        <FormattedMessage id="otcOrder.release.look" defaultMessage="Look in your bank first" />
+        <FormattedMessage id="otcOrder.release.look" defaultMessage="Check your bank first" />
       </Text>
       <Text as="p" variant="label" tone="secondary" weight="regular">
         {paidMs === undefined ? null : (
@@ -102,7 +102,7 @@ function LookFirst({ order: { seller_name: merchant, paid_ms: paidMs } }: Pick<R
         )}
         <FormattedMessage
           id="otcOrder.release.proof"
-          defaultMessage="Open your banking app: an e-mail, a message or a picture is no proof of payment."
+          defaultMessage="Open your banking app: an email, a message or a picture does not prove payment."
         />
       </Text>
     </Stack>
@@ -196,9 +196,7 @@ function ReleaseForm(props: ReleaseSheetProps) {
         ) : null}
         <Notice
           tone="warning"
-          lead={
-            <FormattedMessage id="otcOrder.release.final" defaultMessage="A release cannot be taken back." />
-          }
+          lead={<FormattedMessage id="otcOrder.release.final" defaultMessage="A release cannot be undone." />}
         >
           <FormattedMessage
             id="otcOrder.release.until"

@@ -31,7 +31,7 @@ export function useOrderCommand<Draft extends { id: string }, Values, Form>({
     doneText: (answered) => answered?.made ?? intl.formatMessage(refusalMessage(done)),
     keptText: intl.formatMessage({
       id: 'otcOrder.kept',
-      defaultMessage: 'This was not carried out. Look at the order before you try again.',
+      defaultMessage: 'This did not go through. Check the order before you try again.',
     }),
   });
 }

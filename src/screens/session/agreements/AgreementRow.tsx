@@ -35,7 +35,7 @@ function Caption({ agreement }: { agreement: ArticleHead }) {
     return (
       <FormattedMessage
         id="agreement.version"
-        defaultMessage="Version {version}, from {date}"
+        defaultMessage="Version {version}, effective {date}"
         values={{ version, date: since }}
       />
     );

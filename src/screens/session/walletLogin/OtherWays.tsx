@@ -17,7 +17,7 @@ export function OtherWays({ onKind }: { onKind: (kind: IdentifierKind) => void }
           <FormattedMessage id="session.identifier.phone" defaultMessage="Phone" />
         </Button>
         <Button variant="secondary" size="sm" icon={mail} onClick={() => onKind('email')}>
-          <FormattedMessage id="session.identifier.email" defaultMessage="E-mail" />
+          <FormattedMessage id="session.identifier.email" defaultMessage="Email" />
         </Button>
         <Button variant="secondary" size="sm" icon="user" onClick={() => onKind('username')}>
           <FormattedMessage id="session.identifier.username" defaultMessage="Username" />

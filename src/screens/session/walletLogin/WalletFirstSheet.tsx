@@ -61,7 +61,7 @@ export function WalletFirstSheet(props: WalletFirstSheetProps) {
           <Text as="p" variant="caption" tone="muted" align="center">
             <FormattedMessage
               id="walletLogin.first.nothing"
-              defaultMessage="Nothing is opened before you tap. Cancel keeps no data."
+              defaultMessage="No account is opened until you tap. If you cancel, we keep no data."
             />
           </Text>
         </Stack>
@@ -102,7 +102,7 @@ export function WalletFirstSheet(props: WalletFirstSheetProps) {
         >
           <FormattedMessage
             id="walletLogin.first.key"
-            defaultMessage="Without its key we cannot let you back in. Add an e-mail address or phone in Account."
+            defaultMessage="Without its key we cannot let you back in. Add an email address or phone in Account."
           />
         </Notice>
       </Stack>

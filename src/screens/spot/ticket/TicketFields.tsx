@@ -104,7 +104,7 @@ export function TicketFields({ form, pair, isDisabled }: TicketFieldsProps) {
       <RulerSlider
         label={intl.formatMessage({
           id: 'spot.ticket.share',
-          defaultMessage: 'Share of the largest quantity',
+          defaultMessage: 'Share of the maximum',
         })}
         value={ticket.share}
         onChange={form.setShare}

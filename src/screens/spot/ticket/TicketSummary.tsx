@@ -87,7 +87,7 @@ function fundsRows(
     </Remote>
   );
   const available = intl.formatMessage({ id: 'spot.ticket.available', defaultMessage: 'Available' });
-  const sellable = intl.formatMessage({ id: 'spot.ticket.sellable', defaultMessage: 'Sellable' });
+  const sellable = intl.formatMessage({ id: 'spot.ticket.sellable', defaultMessage: 'Available to sell' });
   const maxBuy = intl.formatMessage({ id: 'spot.ticket.maxBuy', defaultMessage: 'Max. buy' });
   const maxSell = intl.formatMessage({ id: 'spot.ticket.maxSell', defaultMessage: 'Max. sell' });
   return [

@@ -15,7 +15,7 @@ export function WarningText({ warning, pair }: { warning: Warning; pair: Pair })
         <Notice
           tone="warning"
           lead={intl.formatMessage(
-            { id: 'spot.warning.far', defaultMessage: 'Price is {percent} from the market.' },
+            { id: 'spot.warning.far', defaultMessage: 'Price is {percent} away from the market.' },
             { percent: formats.percent(warning.percent) },
           )}
         >

@@ -48,7 +48,7 @@ export function NameField({ field }: Pick<FieldProps, 'field'>) {
       hint={
         <FormattedMessage
           id="verification.name.why"
-          defaultMessage="Exactly as printed on your ID, which it is compared with."
+          defaultMessage="Exactly as printed on your ID. We compare the two."
         />
       }
       autoComplete="name"

@@ -123,7 +123,7 @@ export function BasicLevel({ state, reviewHours, profile }: LevelProps & { profi
         >
           <FormattedMessage
             id="verification.need.basic"
-            defaultMessage="Your ID or passport, for its number and your name as printed on it."
+            defaultMessage="Your ID or passport, for its number and your name as printed."
           />
         </Notice>
       ) : null}

@@ -142,13 +142,13 @@ it('says of a device without a connection that the details may have arrived', as
   await send();
   expect(toast).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
-      text: 'No answer came, so your details may have arrived. Check before you send them again.',
+      text: 'We got no response, so your details may have arrived. Check before you send them again.',
     }),
   );
 });
 
 it('says at its field that a number is in use', async () => {
-  const sentence = 'This ID number is already in use';
+  const sentence = 'This ID number is already in use. Check it or contact customer support';
   const data = { reason: 'verification.idUsed', fields: { card_id: sentence } };
   submitted = () => Response.json({ type: 'error', code: -1, message: sentence, msg: sentence, data });
   await send();

@@ -43,7 +43,8 @@ export function useBasicSubmission(onSent: (values: BasicValues) => void): Submi
       unchanged,
       unanswered: intl.formatMessage({
         id: 'verification.unanswered',
-        defaultMessage: 'No answer came, so your details may have arrived. Check before you send them again.',
+        defaultMessage:
+          'We got no response, so your details may have arrived. Check before you send them again.',
       }),
       refused: (reason, { kind, sentence }) =>
         kind === 'rejected' && sentence === undefined ? unchanged : reason,

@@ -48,10 +48,12 @@ function useClaimRows({ row, isHidden }: Pick<CancelDepositProps, 'row' | 'isHid
 export function CancelDeposit({ row, isHidden, isCancelling, onKeep, onCommit }: CancelDepositProps) {
   return (
     <CancelSheet
-      title={<FormattedMessage id="depositRecord.cancel.title" defaultMessage="Cancel this deposit?" />}
+      title={
+        <FormattedMessage id="depositRecord.cancel.title" defaultMessage="Cancel this deposit report?" />
+      }
       rows={useClaimRows({ row, isHidden })}
-      keep={<FormattedMessage id="depositRecord.cancel.keep" defaultMessage="Keep deposit" />}
-      commit={<FormattedMessage id="depositRecord.cancel" defaultMessage="Cancel deposit" />}
+      keep={<FormattedMessage id="depositRecord.cancel.keep" defaultMessage="Keep report" />}
+      commit={<FormattedMessage id="depositRecord.cancel" defaultMessage="Cancel report" />}
       isCancelling={isCancelling}
       onKeep={onKeep}
       onCommit={onCommit}
@@ -60,12 +62,12 @@ export function CancelDeposit({ row, isHidden, isCancelling, onKeep, onCommit }:
         {row.way === 'bank' ? (
           <FormattedMessage
             id="depositRecord.cancel.bank"
-            defaultMessage="We stop looking for this transfer. If you have sent money, submit it again or ask support."
+            defaultMessage="We stop looking for this transfer. If you have sent money, submit it again or contact support."
           />
         ) : (
           <FormattedMessage
             id="depositRecord.cancel.chain"
-            defaultMessage="Only your claim is taken back. Coins that arrive at your address are credited all the same."
+            defaultMessage="This only cancels your report. Coins that reach your address are still credited."
           />
         )}
       </Notice>

@@ -60,7 +60,7 @@ export function DepositDetail(props: DepositDetailProps) {
       actions={
         reviewId === undefined ? undefined : (
           <Button variant="secondary" width="block" onClick={() => setAsking(true)}>
-            <FormattedMessage id="depositRecord.cancel" defaultMessage="Cancel deposit" />
+            <FormattedMessage id="depositRecord.cancel" defaultMessage="Cancel report" />
           </Button>
         )
       }

@@ -27,7 +27,7 @@ function NoDeposits({ depositHref }: Pick<DepositRecordsProps, 'depositHref'>) {
       text={
         <FormattedMessage
           id="record.deposits.empty.text"
-          defaultMessage="What you deposit appears here as soon as its network shows it."
+          defaultMessage="Your deposits appear here as soon as the network shows them."
         />
       }
       action={

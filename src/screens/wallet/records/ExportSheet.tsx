@@ -45,7 +45,7 @@ function Outcome({ state }: Pick<ExportSheetProps, 'state'>) {
       >
         <FormattedMessage
           id="record.export.failed.text"
-          defaultMessage="Reading stopped after {done} of {count} records."
+          defaultMessage="The export stopped after {done} of {count} records. Try again."
           values={{ done: figure(state.done), count: figure(state.count) }}
         />
         {sentenceSpace}

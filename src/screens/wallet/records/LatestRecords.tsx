@@ -40,7 +40,7 @@ export function LatestRecords({ rows, isOneCoin, isHidden, recordsHref, onOpen }
           <FailedNotice of={failure}>
             <FormattedMessage
               id="tradeAccount.records.failed"
-              defaultMessage="The latest records could not be loaded. The balance above is right."
+              defaultMessage="The latest records could not be loaded. The balance above is correct."
             />
           </FailedNotice>
         )}

@@ -55,7 +55,7 @@ function feeRows(order: SpotOrder | undefined, isHidden: boolean): KeyValueRow[]
   if (order === undefined) return [];
   return [
     {
-      label: <FormattedMessage id="record.fee" defaultMessage="Fee of the whole order" />,
+      label: <FormattedMessage id="record.fee" defaultMessage="Fee for the whole order" />,
       value: isHidden ? hiddenAmount : <Amount {...orderFee(order)} isReport />,
     },
   ];
@@ -122,7 +122,7 @@ function Parts({ opened: { group, order }, isHidden, onOpen }: RecordDetailProps
           <Text as="p" variant="caption" tone="secondary">
             <FormattedMessage
               id="record.parts.open"
-              defaultMessage="More of this order may follow further down. The sums are of what is loaded."
+              defaultMessage="More records of this order may follow below. The totals cover only what is loaded."
             />
           </Text>
         ) : null}

@@ -40,7 +40,7 @@ function NoWithdrawals({ withdrawHref }: Pick<WithdrawalRecordsProps, 'withdrawH
       text={
         <FormattedMessage
           id="record.withdrawals.empty.text"
-          defaultMessage="What you withdraw appears here as soon as you request it."
+          defaultMessage="Your withdrawals appear here as soon as you request them."
         />
       }
       action={

@@ -24,13 +24,13 @@ const still: Partial<Readonly<Record<WithdrawalStateName, ReactNode>>> = {
   delayed: (
     <FormattedMessage
       id="record.withdrawal.delayed"
-      defaultMessage="It waits to be sent. The amount stays frozen meanwhile."
+      defaultMessage="It is waiting to be sent. The amount stays frozen until then."
     />
   ),
   checking: (
     <FormattedMessage
       id="record.withdrawal.checking"
-      defaultMessage="We are looking up whether it was sent. It is never sent twice."
+      defaultMessage="We’re checking whether it was sent. It is never sent twice."
     />
   ),
   cancelled: (
@@ -69,7 +69,7 @@ function useSentence({ row, isHidden, arrivalHours }: NoteProps): ReactNode {
     return (
       <FormattedMessage
         id="withdrawal.step.disputed"
-        defaultMessage="What was reported about this payment does not match. We are checking it."
+        defaultMessage="The reports about this payment do not match. We’re checking."
       />
     );
   if (state !== 'rejected') return still[state];

@@ -15,7 +15,7 @@ export function recordStatusName(intl: IntlShape, status: RecordStatus, of: Fund
     },
     withdrawals: {
       '1': onItsWay,
-      '2': intl.formatMessage({ id: 'withdrawal.passed', defaultMessage: 'Passed' }),
+      '2': intl.formatMessage({ id: 'withdrawal.passed', defaultMessage: 'Approved' }),
       '3': intl.formatMessage({ id: 'withdrawal.notSent', defaultMessage: 'Not sent' }),
     },
   };

@@ -13,11 +13,11 @@ export function useCancelDeposit() {
     said: {
       withdrawn: intl.formatMessage({
         id: 'depositRecord.cancel.done',
-        defaultMessage: 'Deposit cancelled. Nothing is credited.',
+        defaultMessage: 'Deposit report cancelled.',
       }),
       kept: intl.formatMessage({
         id: 'depositRecord.cancel.kept',
-        defaultMessage: 'The deposit was not cancelled.',
+        defaultMessage: 'The deposit report was not cancelled. Try again.',
       }),
       closed: intl.formatMessage(refusalMessage('deposit.notCancellable')),
     },

@@ -44,7 +44,7 @@ export function useFilterNames(
         : ledgerKindName(intl, kind),
     status:
       status === undefined
-        ? intl.formatMessage({ id: 'record.status.all', defaultMessage: 'All states' })
+        ? intl.formatMessage({ id: 'record.status.all', defaultMessage: 'All statuses' })
         : recordStatusName(intl, status, of),
     period: period(),
   };

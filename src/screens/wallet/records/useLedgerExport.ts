@@ -48,7 +48,7 @@ function reasonOf(intl: IntlShape, error: unknown): string {
   if (error instanceof IncompleteLedger)
     return intl.formatMessage({
       id: 'record.export.incomplete',
-      defaultMessage: 'The server left rows out.',
+      defaultMessage: 'Some rows are missing. Try again.',
     });
   throw error;
 }

@@ -48,7 +48,7 @@ function AllFilters({ of, filters, isOfOne, offered, onFilter, onOpen, onClose }
     coin: <FormattedMessage id="record.coin" defaultMessage="Coin" />,
     account: <FormattedMessage id="record.account" defaultMessage="Account" />,
     kind: <FormattedMessage id="record.kind" defaultMessage="Type" />,
-    status: <FormattedMessage id="record.status" defaultMessage="State" />,
+    status: <FormattedMessage id="record.status" defaultMessage="Status" />,
     period: <FormattedMessage id="record.period" defaultMessage="Period" />,
   };
   return (
@@ -97,7 +97,7 @@ function CoinSheet({ coins = [], filters, isOfOne, onFilter, onClose }: SheetPro
       title={intl.formatMessage({ id: 'record.coin', defaultMessage: 'Coin' })}
       search={{
         label: intl.formatMessage({ id: 'record.coin.search', defaultMessage: 'Search coins' }),
-        none: <FormattedMessage id="wallet.search.none" defaultMessage="No coin of this name." />,
+        none: <FormattedMessage id="wallet.search.none" defaultMessage="No coins found" />,
       }}
       current={filters.coin}
       choices={[
@@ -156,12 +156,12 @@ function StatusSheet({ of, filters, onFilter, onClose }: SheetProps) {
   const intl = useIntl();
   return (
     <ChoiceSheet<RecordStatus | undefined>
-      title={intl.formatMessage({ id: 'record.status', defaultMessage: 'State' })}
+      title={intl.formatMessage({ id: 'record.status', defaultMessage: 'Status' })}
       current={filters.status}
       choices={[
         {
           value: undefined,
-          label: <FormattedMessage id="record.status.all" defaultMessage="All states" />,
+          label: <FormattedMessage id="record.status.all" defaultMessage="All statuses" />,
         },
         ...recordStatuses.map((status) => ({
           value: status,

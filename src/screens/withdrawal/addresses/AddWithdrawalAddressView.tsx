@@ -49,7 +49,7 @@ function Content({
           <NoCodeAddress href={links.account}>
             <FormattedMessage
               id="address.noCodeAddress"
-              defaultMessage="Addresses are saved with a code that we send you. You come back here afterwards."
+              defaultMessage="Addresses are saved with a code that we send you. You’ll come back here afterwards."
             />
           </NoCodeAddress>
         ) : null}

@@ -71,7 +71,7 @@ export function AddressRow(props: AddressRowProps) {
               disabled={isOffline}
               onClick={() => onDelete(address, true)}
             >
-              <FormattedMessage id="address.foreign" defaultMessage="This was not me" />
+              <FormattedMessage id="address.foreign" defaultMessage="This wasn’t me" />
             </Button>
           </>
         ) : undefined

@@ -85,7 +85,7 @@ export function Compare({ address, caution, savedHref }: CompareProps) {
     <Notice tone="warning" live lead={<LeadSentence of="withdrawal.addressUnchecked" />}>
       <FormattedMessage
         id="address.unchecked.why"
-        defaultMessage="It is written without capitals, so a wrong character cannot be found. Coins sent to a wrong address are lost."
+        defaultMessage="It has no capital letters, so a wrong character cannot be detected. Coins sent to a wrong address are lost."
       />
     </Notice>
   );

@@ -31,7 +31,7 @@ function Steps() {
           text: (
             <FormattedMessage
               id="address.foreign.delete"
-              defaultMessage="Delete this address now. Nothing can go to it before it is confirmed."
+              defaultMessage="Delete this address now. Nothing can be sent to it before it is confirmed."
             />
           ),
         },
@@ -51,7 +51,7 @@ function Steps() {
           text: (
             <FormattedMessage
               id="address.foreign.hold"
-              defaultMessage="Change your fund password too: whoever saved the address knows it."
+              defaultMessage="Change your fund password too: the person who saved the address knows it."
             />
           ),
         },
@@ -99,7 +99,7 @@ export function DeleteAddressSheet(props: DeleteAddressSheetProps) {
           ) : (
             <FormattedMessage
               id="address.delete.textHeld"
-              defaultMessage="You can no longer withdraw to it. If you save it again, it is held for {time}. Withdrawals already requested are not affected."
+              defaultMessage="You can no longer withdraw to it. If you save it again, it is on hold for {time}. Withdrawals already requested are not affected."
               values={{ time: holdTime(formats, holdMinutes) }}
             />
           )}

@@ -33,7 +33,7 @@ export function HoldNotice({ minutes, isSandbox }: HoldNoticeProps) {
     >
       <FormattedMessage
         id="address.hold.why"
-        defaultMessage="New addresses are held first, so that you have time to notice one that is not yours."
+        defaultMessage="New addresses are on hold first, so that you have time to notice one that is not yours."
       />
       {isSandbox && minutes !== undefined ? (
         <>

@@ -39,7 +39,7 @@ function Missing({ coin, network, addHref }: Pick<SavedAddressFieldProps, 'coin'
     >
       <FormattedMessage
         id="withdraw.noAddress.text"
-        defaultMessage="No {coin} address is saved for {network}. You come back here afterwards."
+        defaultMessage="No {coin} address is saved for {network}. You’ll come back here afterwards."
         values={{ coin, network }}
       />
     </Notice>

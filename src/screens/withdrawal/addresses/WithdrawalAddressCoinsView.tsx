@@ -105,14 +105,14 @@ function Coins({
     <>
       <Stack gutter padBlock="2">
         <SearchField
-          label={intl.formatMessage({ id: 'address.search', defaultMessage: 'Search a coin or label' })}
+          label={intl.formatMessage({ id: 'address.search', defaultMessage: 'Search coins or labels' })}
           value={text}
           onChange={setText}
         />
       </Stack>
       {shown.length === 0 ? (
         <EmptySentence gutter>
-          <FormattedMessage id="address.search.none" defaultMessage="No coin or label fits this search." />
+          <FormattedMessage id="address.search.none" defaultMessage="No coin or label matches your search." />
         </EmptySentence>
       ) : (
         <List>

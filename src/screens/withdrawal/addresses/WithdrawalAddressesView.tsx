@@ -53,7 +53,7 @@ export function HoldNote({ minutes }: { minutes: number | undefined }) {
     <Notice tone="neutral" icon={laterIcons.shield}>
       <FormattedMessage
         id="address.note"
-        defaultMessage="A new address can be used {time} after you confirm it. Until then no withdrawal goes to it, not even yours."
+        defaultMessage="A new address can be used {time} after you confirm it. Until then no one can withdraw to it, including you."
         values={{ time: holdTime(formats, minutes) }}
       />
     </Notice>
@@ -69,11 +69,7 @@ function Rows({ book, coin, ...props }: BookProps & { coin: string }) {
     return (
       <Empty
         title={
-          <FormattedMessage
-            id="address.empty"
-            defaultMessage="No {coin} address is saved"
-            values={{ coin }}
-          />
+          <FormattedMessage id="address.empty" defaultMessage="No saved {coin} addresses" values={{ coin }} />
         }
         text={<FormattedMessage id="address.empty.text" defaultMessage="Save one to withdraw to it." />}
         action={

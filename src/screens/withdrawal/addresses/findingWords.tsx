@@ -69,7 +69,7 @@ const details: Partial<Readonly<Record<Finding['kind'], ReactNode>>> = {
   zero: (
     <FormattedMessage
       id="address.zero"
-      defaultMessage="It is the zero address. Coins sent to it are gone for good."
+      defaultMessage="It is the zero address. Coins sent to it are lost permanently."
     />
   ),
 };
@@ -88,7 +88,7 @@ function Detail({ finding, target }: { finding: Finding; target: Target }): Reac
       return (
         <FormattedMessage
           id="address.character"
-          defaultMessage="Character {place} is “{sign}”, which such an address never has."
+          defaultMessage="Character {place} is “{sign}”, which never appears in this kind of address."
           values={{ place: finding.at + 1, sign: finding.sign }}
         />
       );

@@ -62,12 +62,13 @@ export function useAddressSubmission(onSaved: (saved: AddressToSave) => void): S
     said: {
       unchanged: intl.formatMessage({
         id: 'address.unchanged',
-        defaultMessage: 'Address not saved: no answer came, and it is not in your list. Try again.',
+        defaultMessage:
+          'Address not saved: the server did not respond, and the address is not in your list. Try again.',
       }),
       unanswered: intl.formatMessage({
         id: 'address.unanswered',
         defaultMessage:
-          'No answer came, so the address may be saved. Look at your list before you save it again.',
+          'We got no response, so the address may be saved. Check your list before saving it again.',
       }),
       refused: (reason) =>
         intl.formatMessage(

@@ -18,7 +18,7 @@ export function RejectionReason({ row }: { row: WithdrawalRow }) {
   return (
     <Notice
       tone="danger"
-      lead={<FormattedMessage id="withdrawal.reason" defaultMessage="Reason, as our reviewer wrote it" />}
+      lead={<FormattedMessage id="withdrawal.reason" defaultMessage="Reason given by our reviewer" />}
     >
       <FormattedMessage id="withdrawal.quote" defaultMessage="“{text}”" values={{ text: row.notes }} />
     </Notice>
@@ -36,7 +36,7 @@ export function WithdrawalNote({ row, isHidden }: NoteProps) {
           {row.type === 'bank' ? (
             <FormattedMessage
               id="withdrawal.final.bank"
-              defaultMessage="A payout cannot be reversed. Your bank may take until its next working day to show it."
+              defaultMessage="A bank withdrawal cannot be reversed. Your bank may not show it until its next working day."
             />
           ) : (
             <FormattedMessage
@@ -62,7 +62,7 @@ export function WithdrawalNote({ row, isHidden }: NoteProps) {
       {state === 'underReview' && (isHidden || row.number !== undefined) ? (
         <FormattedMessage
           id="withdrawal.ifRejected"
-          defaultMessage="If it is rejected, you see the reason here, and {amount} is unfrozen."
+          defaultMessage="If it is rejected, you’ll see the reason here, and {amount} will be available again."
           values={{ amount: <WithdrawalSum row={row} isHidden={isHidden} /> }}
         />
       ) : null}

@@ -57,7 +57,7 @@ export function useCancelWithdrawal() {
         sayFailed(
           intl.formatMessage({
             id: 'withdrawal.cancel.kept',
-            defaultMessage: 'The withdrawal was not cancelled so far.',
+            defaultMessage: 'The withdrawal has not been cancelled.',
           }),
         );
     },

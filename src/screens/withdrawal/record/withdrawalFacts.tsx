@@ -105,7 +105,7 @@ function useBankRows({ row, isHidden }: Of): KeyValueRow[] {
       value: bank_name,
     },
     bank_account !== undefined && {
-      label: <FormattedMessage id="bank.card" defaultMessage="Bank card" />,
+      label: <FormattedMessage id="bank.card" defaultMessage="Bank account" />,
       value: cardEnd(bank_account),
     },
   ];

@@ -65,7 +65,7 @@ export function useTermRows(info: WithdrawalInfo, { medianS }: Cost): KeyValueRo
     reset_ms === undefined
       ? undefined
       : {
-          label: <FormattedMessage id="withdraw.reset" defaultMessage="Next day begins" />,
+          label: <FormattedMessage id="withdraw.reset" defaultMessage="Resets" />,
           value: dates.withZone(reset_ms),
         },
     limit_day === undefined
@@ -77,7 +77,7 @@ export function useTermRows(info: WithdrawalInfo, { medianS }: Cost): KeyValueRo
     limit_day === undefined
       ? undefined
       : {
-          label: <FormattedMessage id="withdraw.limitLeft" defaultMessage="Left of daily limit" />,
+          label: <FormattedMessage id="withdraw.limitLeft" defaultMessage="Daily limit remaining" />,
           value: <Amount value={limit_left} coin={name} isReport />,
         },
   ];

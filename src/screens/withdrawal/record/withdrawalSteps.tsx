@@ -34,7 +34,7 @@ function sentTitle(row: WithdrawalRow): ReactNode {
     return <FormattedMessage id="withdrawal.step.sent.bank" defaultMessage="Sent to your bank" />;
   const network = row.network_name ?? row.network?.toUpperCase();
   if (network === undefined)
-    return <FormattedMessage id="withdrawal.step.sent" defaultMessage="Sent to its network" />;
+    return <FormattedMessage id="withdrawal.step.sent" defaultMessage="Sent to the network" />;
   return (
     <FormattedMessage
       id="withdrawal.step.sent.network"
@@ -120,7 +120,7 @@ const delayed = (of: Of): TimelineStep => ({
     of,
     <FormattedMessage
       id="withdrawal.step.delayed"
-      defaultMessage="It is approved and waits to be sent. {amount} stays frozen until then."
+      defaultMessage="It is approved and waiting to be sent. {amount} stays frozen until then."
       values={{ amount: <WithdrawalSum {...of} /> }}
     />,
   ),
@@ -133,12 +133,12 @@ const checking = ({ row }: Of): TimelineStep => ({
     row.sent_ms === undefined ? (
       <FormattedMessage
         id="withdrawal.step.checking"
-        defaultMessage="We got no answer when we sent it. We are looking it up, and never send it twice."
+        defaultMessage="We got no response when we sent it. We’re checking; it is never sent twice."
       />
     ) : (
       <FormattedMessage
         id="withdrawal.step.disputed"
-        defaultMessage="What was reported about this payment does not match. We are checking it."
+        defaultMessage="The reports about this payment do not match. We’re checking."
       />
     ),
 });
@@ -213,7 +213,7 @@ const unknown: TimelineStep = {
   text: (
     <FormattedMessage
       id="withdrawal.step.unknown"
-      defaultMessage="This version of the app does not know this state. Ask support about it."
+      defaultMessage="This version of the app does not know this status. Contact support."
     />
   ),
 };

@@ -70,7 +70,7 @@ export const Ready: Story = {
       ...['One step left', '3 of 4', 'Login password', 'Fund password', 'linden 14 blue'],
       ...['2 devices logged in', 'Withdrawal addresses', 'Hold my withdrawals', 'pause for 24 hours'],
     ],
-    hides: ['Not set', 'Withdrawals are held'],
+    hides: ['Not set', 'Withdrawals are on hold'],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -87,7 +87,7 @@ export const Ready: Story = {
 
 export const Complete: Story = {
   args: { basics: ready({ profile: withPhone, hasFundPassword: true }) },
-  parameters: rests({ shows: ['Nothing is missing', '4 of 4', '+49•••78'], hides: ['Not linked'] }),
+  parameters: rests({ shows: ['All set', '4 of 4', '+49•••78'], hides: ['Not linked'] }),
 };
 
 export const FundPasswordMissing: Story = {
@@ -131,8 +131,8 @@ export const WithdrawalsHeld: Story = {
   },
   parameters: rests({
     shows: [
-      ...['Withdrawals are held', '22 h', 'Until 22 Nov 2026', 'Login password changed'],
-      ...['Was this not you?', 'A new password does not remove passkeys and wallets', 'Still possible'],
+      ...['Withdrawals are on hold', '22 h', 'Until 22 Nov 2026', 'Login password changed'],
+      ...['Wasn’t you?', 'A new password does not remove passkeys and wallets', 'Still possible'],
     ],
     hides: ['One step left'],
   }),
@@ -147,8 +147,8 @@ export const HeldByOwner: Story = {
     }),
   },
   parameters: rests({
-    shows: ['Withdrawals are held', 'You hold them.', 'Held by you'],
-    hides: ['Was this not you?'],
+    shows: ['Withdrawals are on hold', 'You hold them.', 'Put on hold by you'],
+    hides: ['Wasn’t you?'],
   }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('switch', { name: 'Hold my withdrawals' })).toBeChecked();
@@ -167,8 +167,8 @@ export const HeldTwice: Story = {
   },
   parameters: rests({
     shows: [
-      'Nothing leaves until you end your hold below and all others have ended.',
-      ...['Held by you', 'When you end it', 'Fund password changed', '22 Nov, 12:23'],
+      'No withdrawal is sent until you end your hold below and all other holds have ended.',
+      ...['Put on hold by you', 'When you end it', 'Fund password changed', '22 Nov, 12:23'],
     ],
     hides: ['You hold them.'],
   }),
@@ -203,8 +203,8 @@ export const FundPasswordLocked: Story = {
 export const Plain: Story = {
   args: { security: undefined, devices: undefined },
   parameters: rests({
-    shows: ['Nothing is missing', '3 of 3', 'Fund password', 'a•••@example.com'],
-    hides: ['Hold my withdrawals', 'Sessions', 'Phrase in our mails', 'pause for'],
+    shows: ['All set', '3 of 3', 'Fund password', 'a•••@example.com'],
+    hides: ['Hold my withdrawals', 'Sessions', 'Anti-phishing phrase', 'pause for'],
   }),
 };
 
@@ -257,14 +257,14 @@ export const Sessions: Story = {
   parameters: rests({
     shows: [
       ...['2 devices logged in', 'Safari on iOS', 'This device', 'active now', 'Firefox on Linux'],
-      ...['198.51.100.x', 'active 3 hours ago', 'End all other sessions', 'Logs out 1 device.'],
+      ...['198.51.100.x', 'active 3 hours ago', 'Log out all other devices', 'Logs out 1 device.'],
     ],
   }),
 };
 
 export const OneSession: Story = {
   render: () => sessionsView({ sessions: ready([later.OpenSession(examples.sessions[0])]) }),
-  parameters: rests({ shows: ['1 device logged in', 'This device'], hides: ['End all other sessions'] }),
+  parameters: rests({ shows: ['1 device logged in', 'This device'], hides: ['Log out all other devices'] }),
 };
 
 /** The back end cannot identify the device from its user agent. */
@@ -310,7 +310,7 @@ const sendCode = fn((): Promise<CodeAnswer> => Promise.resolve({ waitS: 60 }));
 export const PhraseNew: Story = {
   args: { sheets: <PhraseSheet {...sheet} phrase="" onSubmit={accepted} /> },
   parameters: rests({
-    dialog: 'Phrase in our mails',
+    dialog: 'Anti-phishing phrase',
     shows: ['Every mail from us carries it.', 'Your phrase', 'Save phrase'],
     hides: ['Remove phrase'],
   }),
@@ -320,7 +320,7 @@ export const PhraseNew: Story = {
 export const PhraseInvalid: Story = {
   args: { sheets: <PhraseSheet {...sheet} phrase="linden 14 blue" onSubmit={accepted} /> },
   parameters: rests({
-    dialog: 'Phrase in our mails',
+    dialog: 'Anti-phishing phrase',
     shows: ['see www.example', 'Use 4 to 32 letters, digits and spaces', 'Remove phrase'],
     has: ['input[name=phrase][aria-invalid=true]'],
   }),
@@ -426,7 +426,7 @@ export const Passkeys: Story = {
       ...['Passkeys', 'Chrome on Android', 'Not used yet', 'Kept in your password manager'],
       ...['Safari on macOS', 'Last used', 'On one device only', 'Add passkey'],
     ],
-    hides: ['Withdrawals are held'],
+    hides: ['Withdrawals are on hold'],
   }),
 };
 
@@ -455,14 +455,14 @@ export const PasskeysFull: Story = {
 
 export const PasskeysHeld: Story = {
   render: () => passkeysPage({ security: known(examples.securityPasskeys) }),
-  parameters: rests({ shows: ['Withdrawals are held', 'Until', 'Chrome on Android'] }),
+  parameters: rests({ shows: ['Withdrawals are on hold', 'Until', 'Chrome on Android'] }),
 };
 
 export const PasskeyNoAddress: Story = {
   render: () =>
     passkeysPage({ security: known({ ...examples.securityBare, passkeys: [] }), missing: 'address' }),
   parameters: rests({
-    shows: ['Passkeys are changed with your login password and a code that we send you.', 'Add one'],
+    shows: ['To change passkeys you need your login password and a code that we send you.', 'Add one'],
     hides: ['Add passkey'],
   }),
 };
@@ -630,7 +630,7 @@ export const EndsSessions: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'End Firefox on Linux' }));
     await expect(onEnd).toHaveBeenCalledWith(examples.sessions[1]!.id);
-    await userEvent.click(canvas.getByRole('button', { name: 'End all other sessions' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out all other devices' }));
     await expect(onEndOthers).toHaveBeenCalledOnce();
   },
 };
@@ -677,6 +677,6 @@ export const EndedSession: Story = {
   render: () => sessionsView({ ended: [examples.sessions[1]!.id] }),
   parameters: rests({
     shows: ['1 device logged in', 'Firefox on Linux', 'Ended'],
-    hides: ['End all other sessions'],
+    hides: ['Log out all other devices'],
   }),
 };

@@ -88,7 +88,7 @@ const meta = {
     proof: proofOf(uploaded),
     ...draftOf(claim),
     onDone: fn(),
-    onCancel: () => void toaster.show({ kind: 'info', text: 'Deposit cancelled. Nothing was sent.' }),
+    onCancel: () => void toaster.show({ kind: 'info', text: 'Report cancelled. It was not submitted.' }),
     isOffline: false,
     changeHref: '#change',
     became: undefined,
@@ -143,7 +143,7 @@ export const Ready: Story = {
 export const Untouched: Story = {
   args: { ...draftOf({}), proof: proofOf(noPicture) },
   parameters: rests({
-    shows: ['0 of 64 characters', 'Not added yet', 'Submit for review', 'Please upload a proof of transfer'],
+    shows: ['0 of 64 characters', 'Not added yet', 'Submit for review', 'Upload a proof of transfer'],
   }),
 };
 
@@ -163,7 +163,7 @@ export const BankCard: Story = {
   args: { subject: fromBank, ...bankClaim },
   parameters: rests({
     shows: [
-      ...['Bank card', 'to Sample Bank AS •• 0127', 'DEP-73011408-1', 'Transfer amount', 'Min. 20.00 EUR'],
+      ...['Bank account', 'to Sample Bank AS •• 0127', 'DEP-73011408-1', 'Transfer amount', 'Min. 20.00 EUR'],
       ...[
         'Paid from',
         'DE44 5001 0517 5407 3249 31',
@@ -215,7 +215,7 @@ export const Quick: Story = {
   args: { subject: quick, ...draftOf({}), startAmount: '500', proof: proofOf(noPicture) },
   parameters: rests({
     shows: [
-      ...['Send first, to this address', /TMrdnS\s*ampLeAddrs7xQw3kV9pZ2c\s*F4hJ8bN/],
+      ...['First, send to this address', /TMrdnS\s*ampLeAddrs7xQw3kV9pZ2c\s*F4hJ8bN/],
       ...['Send only USDT on TRC20 (TRON).', '500', 'Submit 500.00 USDT for review'],
     ],
     has: ['button[aria-label="Copy Address"]'],
@@ -253,7 +253,7 @@ export const UnderMinimum: Story = {
 export const MinimumUnknown: Story = {
   args: { subject: ready({ way: 'hash', ...overTron, network: { ...trc20, min_number: undefined } }) },
   parameters: rests({
-    shows: ['Min. —', 'The minimum is not known right now. Try again later'],
+    shows: ['Min. —', 'The minimum could not be loaded. Try again later'],
     hides: [/Min\. 0/],
   }),
 };
@@ -261,7 +261,7 @@ export const MinimumUnknown: Story = {
 export const HashInvalid: Story = {
   args: { ...draftOf({ amount: '1500', account: hash.slice(1) }) },
   parameters: rests({
-    shows: ['Enter a valid transaction hash: 64 digits 0–9 and letters a–f', '63 of 64 characters'],
+    shows: ['Enter a valid transaction hash: 64 characters (0–9, a–f)', '63 of 64 characters'],
     focus: 'Transaction hash',
   }),
   play: async ({ canvasElement }) => {
@@ -304,11 +304,11 @@ export const PayerDiffers: Story = {
   args: { subject: fromBank, ...draftOf({ amount: '500', ...payer, cardname: 'Jonas Weber' }) },
   parameters: rests({
     shows: ['Pay from a card or account in your own verified name', 'Your verified name: Lena Hartmann.'],
-    focus: 'Cardholder full name',
+    focus: 'Account holder’s full name',
   }),
   play: async ({ canvasElement }) => {
     await fails(canvasElement, 'Pay from a card or account in your own verified name');
-    await waitFor(() => expect(field(canvasElement, 'Cardholder full name')).toHaveFocus());
+    await waitFor(() => expect(field(canvasElement, 'Account holder’s full name')).toHaveFocus());
   },
 };
 
@@ -327,7 +327,7 @@ export const BankFieldsMissing: Story = {
 export const ProofMissing: Story = {
   args: { proof: proofOf(noPicture) },
   parameters: rests({
-    shows: ['Please upload a proof of transfer', 'Not added yet', 'Submit 1,500.00 USDT for review'],
+    shows: ['Upload a proof of transfer', 'Not added yet', 'Submit 1,500.00 USDT for review'],
     has: ['button[type=submit][aria-disabled=true]'],
   }),
 };
@@ -346,10 +346,16 @@ export const Uploading: Story = {
 
 export const UploadFailed: Story = {
   args: {
-    proof: proofOf({ state: 'failed', file, error: new Error('The server did not answer within a minute.') }),
+    proof: proofOf({
+      state: 'failed',
+      file,
+      error: new Error(
+        'The server did not respond within a minute. Check your records before you try again.',
+      ),
+    }),
   },
   parameters: rests({
-    shows: ['Upload failed.', 'Try again', '1,500', 'Please upload a proof of transfer'],
+    shows: ['Upload failed.', 'Try again', '1,500', 'Upload a proof of transfer'],
     has: ['button[aria-label="Remove: Picture"]'],
   }),
 };
@@ -393,14 +399,14 @@ export const Submitting: Story = {
 /** The server's message and the form's values stay. */
 export const SubmitFailed: Story = states.refused(
   ['1,500', hash, 'transfer.png · 1.2 MB', 'Submit 1,500.00 USDT for review'],
-  'This transaction has already been submitted',
+  'This transaction has already been submitted. Check your deposit records',
   () => said('deposit.hashOnce'),
 );
 
 /** The app looks the claim up; meanwhile the screen offers neither dismissal nor cancellation. */
 export const SubmitUnknown: Story = states.looked('checking', {
   shows: [
-    'We are checking whether your deposit was submitted.',
+    'We’re checking whether your deposit was submitted.',
     'sending it again cannot claim it twice',
     'Your last deposit is being checked.',
     'Send again',
@@ -409,13 +415,13 @@ export const SubmitUnknown: Story = states.looked('checking', {
 });
 
 export const NotSubmitted: Story = states.looked('notFound', {
-  shows: ['Your deposit was not submitted so far. We keep looking.', 'Send again', 'Dismiss'],
+  shows: ['Your deposit has not been submitted yet. We’ll keep checking.', 'Send again', 'Dismiss'],
 });
 
 /** Back end without ids: the screen lists similar claims, and the user decides whether one is the same. */
 export const FoundAlike: Story = states.looked(
   'unknowable',
-  { shows: ['We found a deposit like yours.', '1,500.00 USDT', 'It arrived'] },
+  { shows: ['We found a similar deposit.', '1,500.00 USDT', 'Yes, it went through'] },
   [{ ...submittedDeposit, amount: '1500' }],
 );
 
@@ -424,7 +430,11 @@ const done = { command: commandOf({ made, draft: { initial: {}, onValues: fn() }
 /** The sheet with the result continues with the claim. */
 export const SubmittedAndCredited: Story = {
   args: { ...done, became: creditedDeposit },
-  parameters: rests({ dialog: 'Your deposit is credited', shows: ['Credited'], hides: ['Under review'] }),
+  parameters: rests({
+    dialog: 'Your deposit has been credited',
+    shows: ['Credited'],
+    hides: ['Under review'],
+  }),
   play: inDialog,
 };
 
@@ -450,11 +460,11 @@ export const Submitted: Story = {
 
 /** The app returns to Deposit with this toast. */
 export const Cancelled: Story = {
-  parameters: rests({ toasts: ['Deposit cancelled. Nothing was sent.'], shows: ['Submit deposit'] }),
+  parameters: rests({ toasts: ['Report cancelled. It was not submitted.'], shows: ['Submit deposit'] }),
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await userEvent.hover(await canvas.findByText('Deposit cancelled. Nothing was sent.'));
+    await userEvent.hover(await canvas.findByText('Report cancelled. It was not submitted.'));
     await expect(args.command.onSubmit).not.toHaveBeenCalled();
     blurField();
   },
@@ -507,7 +517,7 @@ export const AddressMissing: Story = {
 export const BankMissing: Story = {
   args: { subject: ready({ obstacle: 'bank' }) },
   parameters: rests({
-    shows: ['The payment address is not currently configured.', 'Bank card', 'Contact support'],
+    shows: ['The payment address is not currently configured.', 'Bank account', 'Contact support'],
     hides: ['Transfer amount'],
   }),
 };

@@ -54,7 +54,7 @@ export const Failed: Story = {
 export const NoSandbox: Story = {
   args: { chain: undefined },
   parameters: rests({
-    shows: ['This site is no sandbox'],
+    shows: ['This site is not a sandbox'],
     hides: ['To address', 'Sandbox. No real coins move.'],
   }),
 };
@@ -87,7 +87,7 @@ export const Lost: Story = {
 
 export const Dropped: Story = {
   args: { chain: ready({ ...sandboxChain, sent: [{ ...underWay!, confirmations: 0, is_dropped: true }] }) },
-  parameters: rests({ shows: ['Dropped: no block has it any more'], hides: ['Reorganise the chain'] }),
+  parameters: rests({ shows: ['Dropped: no block contains it any more'], hides: ['Reorganise the chain'] }),
 };
 
 export const Missing: Story = {
@@ -109,13 +109,13 @@ const send: NonNullable<Story['play']> = async ({ canvasElement }) => {
 export const AddressRefused: Story = {
   args: {
     onSubmit: fn<Submit<SendValues>>(async () => ({
-      fields: { address: 'This is no address of this network' },
+      fields: { address: 'This is not an address on this network. Check it' },
     })),
   },
-  parameters: rests({ shows: ['This is no address of this network'], focus: 'To address' }),
+  parameters: rests({ shows: ['This is not an address on this network. Check it'], focus: 'To address' }),
   play: async (context) => {
     await send(context);
-    await within(context.canvasElement).findByText('This is no address of this network');
+    await within(context.canvasElement).findByText('This is not an address on this network. Check it');
   },
 };
 

@@ -74,7 +74,7 @@ export const Ready: Story = {
       ...['2× to 100×', '0.05% open, 0.05% close', '0.03% of value at entry', '16,300.00'],
       ...[
         'When is a position liquidated?',
-        'Insurance account',
+        'Insurance fund',
         'Balance (USDT)',
         '1,000,180.77',
         'Loss covered',
@@ -102,7 +102,7 @@ export const Loading: Story = {
   },
   parameters: rests({
     shows: ['Loading', 'BTC/USDT perpetual', 'Trade'],
-    hides: ['97,410', 'Insurance account'],
+    hides: ['97,410', 'Insurance fund'],
     has: [`.${shape.block.split(' ').at(-1)!}`],
   }),
 };
@@ -152,7 +152,7 @@ export const TermsNotReported: Story = {
   },
   parameters: rests({
     shows: ['are not reported for this contract', '5× to 100×', '1 to 500', '97,412.6'],
-    hides: ['Insurance account', 'Trading fee', 'Entry price', 'The liquidation price is shown'],
+    hides: ['Insurance fund', 'Trading fee', 'Entry price', 'The liquidation price is shown'],
   }),
 };
 
@@ -172,7 +172,7 @@ export const CandlesFailed: Story = {
 export const InsuranceFailed: Story = {
   args: { insurance: failed(new Error('No answer'), fn(), at) },
   parameters: rests({
-    shows: ['The insurance account could not be loaded.', 'Try again', '97,410.25'],
+    shows: ['The insurance fund could not be loaded.', 'Try again', '97,410.25'],
     hides: ['Loss covered'],
   }),
 };

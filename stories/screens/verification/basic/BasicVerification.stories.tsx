@@ -154,7 +154,10 @@ export const NumberUsed: Story = {
     draft: filled(),
     onSubmit: fn(async () => ({ fields: { card_id: said('verification.idUsed') } })),
   },
-  parameters: rests({ shows: ['This ID number is already in use'], focus: 'ID or passport number' }),
+  parameters: rests({
+    shows: ['This ID number is already in use. Check it or contact customer support'],
+    focus: 'ID or passport number',
+  }),
   play: async (context) => {
     await submit(context);
     const field = within(context.canvasElement).getByRole('textbox', { name: 'ID or passport number' });

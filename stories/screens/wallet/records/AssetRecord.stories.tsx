@@ -300,7 +300,10 @@ export const OrderDetailOpen: Story = {
   },
   parameters: rests({
     dialog: 'Buy BTC',
-    shows: ['2 records', 'More of this order may follow further down. The sums are of what is loaded.'],
+    shows: [
+      '2 records',
+      'More records of this order may follow below. The totals cover only what is loaded.',
+    ],
   }),
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('2 records so far');
@@ -545,7 +548,7 @@ export const Deposits: Story = {
   render: rowsOf(...deposits.deposits.data),
   parameters: rests({
     shows: [
-      ...['Asset records', 'All changes', 'Deposits', 'All coins', 'All states', 'All time'],
+      ...['Asset records', 'All changes', 'Deposits', 'All coins', 'All statuses', 'All time'],
       ...['20 November', '+1,500.00', 'Confirming', '12 of 20 confirmations', 'Below minimum'],
       ...['19 November', '+5,000.00', 'Credited', '17 November', '+0.5000', '1–4 of 4'],
     ],
@@ -570,7 +573,7 @@ export const DepositBelowMinimum: Story = {
 export const DepositReversed: Story = {
   render: rowsOf(deposits.reversedDeposit),
   parameters: rests({
-    shows: ['Taken back', 'The network took its confirmations back. Nothing is credited yet'],
+    shows: ['Reversed', 'The network took its confirmations back. Nothing is credited yet'],
     hides: ['Credited', 'of 20'],
   }),
 };
@@ -665,7 +668,7 @@ export const DepositClaimed: Story = {
 export const DepositOfBank: Story = {
   render: rowsOf(deposits.bankDeposit),
   parameters: rests({
-    shows: ['Bank card', '18:52 · DEP-73011408-1', '500.00 EUR', 'Under review', 'found by its reference'],
+    shows: ['Bank account', '18:52 · DEP-73011408-1', '500.00 EUR', 'Under review', 'found by its reference'],
     hides: ['+500', '536.94'],
   }),
 };
@@ -673,13 +676,13 @@ export const DepositOfBank: Story = {
 /** After the credit, the credited amount is shown. */
 export const DepositOfBankCredited: Story = {
   render: rowsOf({ ...deposits.bankDeposit, status: 2, state: 'credited' }),
-  parameters: rests({ shows: ['Bank card', '+536.94158075 USDT', 'Credited'], hides: ['500.00 EUR'] }),
+  parameters: rests({ shows: ['Bank account', '+536.94158075 USDT', 'Credited'], hides: ['500.00 EUR'] }),
 };
 
 export const DepositHeld: Story = {
   render: rowsOf(deposits.heldDeposit),
   parameters: rests({
-    shows: ['+250,000.00', 'Being checked', 'It has arrived in full and waits for a review'],
+    shows: ['+250,000.00', 'Under review', 'It has arrived in full and waits for a review'],
     hides: ['Credited', 'Under review'],
   }),
 };
@@ -687,7 +690,7 @@ export const DepositHeld: Story = {
 export const DepositCancelled: Story = {
   render: rowsOf(deposits.cancelledDeposit),
   parameters: rests({
-    shows: ['Bank card', '200.00 EUR', 'Cancelled', 'Cancelled by you before review.'],
+    shows: ['Bank account', '200.00 EUR', 'Cancelled', 'Cancelled by you before review.'],
     has: ['s'],
     hides: ['Ask support', 'Under review'],
   }),
@@ -717,7 +720,7 @@ export const BankDetail: Story = {
     dialog: 'Deposit',
     shows: [
       ...['You transferred', '500.00 EUR', '0.9312 EUR / USDT', 'DEP-73011408-1', '536.94158075'],
-      'Cancel deposit',
+      'Cancel report',
     ],
   }),
 };
@@ -726,13 +729,13 @@ export const BankDetail: Story = {
 export const HeldDetail: Story = {
   render: openedClaim({ ...deposits.heldDeposit, review_id: 74_001_621 }),
   play: () => blurField(),
-  parameters: rests({ dialog: 'Deposit', shows: ['250,000.00'], hides: ['Cancel deposit'] }),
+  parameters: rests({ dialog: 'Deposit', shows: ['250,000.00'], hides: ['Cancel report'] }),
 };
 
 const askToCancel: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
-  await userEvent.click(await canvas.findByRole('button', { name: 'Cancel deposit' }));
-  const dialog = await canvas.findByRole('dialog', { name: 'Cancel this deposit?' });
+  await userEvent.click(await canvas.findByRole('button', { name: 'Cancel report' }));
+  const dialog = await canvas.findByRole('dialog', { name: 'Cancel this deposit report?' });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   blurField();
 };
@@ -742,8 +745,8 @@ export const ConfirmCancelDeposit: Story = {
   render: openedClaim(deposits.bankDeposit),
   play: askToCancel,
   parameters: rests({
-    dialog: 'Cancel this deposit?',
-    shows: ['DEP-73011408-1', '500.00 EUR', 'We stop looking for this transfer.', 'Keep deposit'],
+    dialog: 'Cancel this deposit report?',
+    shows: ['DEP-73011408-1', '500.00 EUR', 'We stop looking for this transfer.', 'Keep report'],
   }),
 };
 
@@ -751,7 +754,7 @@ export const ConfirmCancelClaim: Story = {
   render: openedClaim(deposits.submittedDeposit),
   play: askToCancel,
   parameters: rests({
-    dialog: 'Cancel this deposit?',
+    dialog: 'Cancel this deposit report?',
     shows: ['USDT · TRC20', '+500.00', 'Only your claim is taken back.'],
   }),
 };
@@ -759,7 +762,7 @@ export const ConfirmCancelClaim: Story = {
 export const CancellingDeposit: Story = {
   render: openedClaim(deposits.bankDeposit, { isCancelling: true }),
   play: askToCancel,
-  parameters: rests({ dialog: 'Cancel this deposit?', shows: ['Cancelling'] }),
+  parameters: rests({ dialog: 'Cancel this deposit report?', shows: ['Cancelling'] }),
 };
 
 export const CancelsDeposit: Story = {
@@ -768,11 +771,11 @@ export const CancelsDeposit: Story = {
   play: async (context) => {
     await askToCancel(context);
     const dialog = within(within(context.canvasElement).getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep deposit' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep report' }));
     await expect(onCancelDeposit).not.toHaveBeenCalled();
     await askToCancel(context);
     const again = within(within(context.canvasElement).getByRole('dialog'));
-    await userEvent.click(again.getByRole('button', { name: 'Cancel deposit' }));
+    await userEvent.click(again.getByRole('button', { name: 'Cancel report' }));
     await expect(onCancelDeposit).toHaveBeenCalledWith(deposits.bankDeposit.review_id);
     await waitFor(() => expect(onOpenDeposit).toHaveBeenCalledWith(undefined));
   },
@@ -830,7 +833,7 @@ export const Withdrawals: Story = {
   render: withdrawalsOf(...withdrawals.withdrawals.data),
   parameters: rests({
     shows: [
-      ...['Asset records', 'Withdrawals', 'All coins', 'All states', 'All time', '20 November'],
+      ...['Asset records', 'Withdrawals', 'All coins', 'All statuses', 'All time', '20 November'],
       ...['USDT to Ledger at home', '18:42 · TRC20', '−500.00', 'Under review'],
       ...['Arrives by 22 Nov 2026, 18:42 UTC at the latest.', 'USDT to bank', '10:05 · •••• 3000'],
       ...['12:30 · TRC20 · 20 of 20', 'Passed', 'Rejected', '0.2000 ETH is back in your Spot account.'],
@@ -867,7 +870,7 @@ export const WithdrawalsOnTheirWay: Story = {
   parameters: rests({
     shows: [
       ...['Being sent', '12 of 20', 'Delayed', 'The amount stays frozen meanwhile.'],
-      ...['Being checked', 'It is never sent twice.'],
+      ...['Under review', 'It is never sent twice.'],
     ],
   }),
 };

@@ -128,7 +128,7 @@ export const Failed: Story = {
 
 export const NoCoin: Story = {
   args: { basics: ready({ ...basics, coins: [], networks: [] }) },
-  parameters: rests({ shows: ['No coin can be withdrawn now'], hides: ['Paste'] }),
+  parameters: rests({ shows: ['Withdrawals are unavailable right now'], hides: ['Paste'] }),
 };
 
 export const FundPasswordMissing: Story = {
@@ -143,7 +143,7 @@ export const FundPasswordMissing: Story = {
 export const NoCodeAddress: Story = {
   args: { ownAddress: undefined },
   parameters: rests({
-    shows: ['Add an e-mail address or phone number first', 'Add one'],
+    shows: ['Add an email address or phone number first', 'Add one'],
     has: ['a[href="#account"]'],
     hides: ['Paste'],
   }),
@@ -154,7 +154,7 @@ export const Missing: Story = {
   parameters: rests({
     shows: [
       ...['Choose a coin and a network', 'Enter an address', 'Enter the verification code'],
-      'The fund password has exactly 6 digits',
+      'Enter exactly 6 digits',
     ],
     focus: 'Network',
   }),

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      ...['Search a coin or label', 'Bitcoin', 'OMNI', '1 address', '3 addresses', 'None yet'],
+      ...['Search coins or labels', 'Bitcoin', 'OMNI', '1 address', '3 addresses', 'None yet'],
       ...['An address belongs to one coin and one network.', 'It can be used 24 hours after you confirm it.'],
       ...['Only withdraw to saved addresses', 'Always on for this account', 'Add address'],
     ],
@@ -58,7 +58,7 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   args: { coins: ready([]) },
-  parameters: rests({ shows: ['No coin can be withdrawn now'], hides: ['Add address', 'Search'] }),
+  parameters: rests({ shows: ['Withdrawals are unavailable right now'], hides: ['Add address', 'Search'] }),
 };
 
 /** A plain back end says neither networks nor how long a new address waits. */
@@ -82,6 +82,6 @@ export const Searches: Story = {
     await expect(shown()).toEqual(['#USDT', '#add']);
     await userEvent.clear(field);
     await userEvent.type(field, 'krona');
-    await expect(canvas.getByText('No coin or label fits this search.')).toBeVisible();
+    await expect(canvas.getByText('No coin or label matches your search.')).toBeVisible();
   },
 };

@@ -85,7 +85,7 @@ export const Ready: Story = {
 export const AwaitingApproval: Story = {
   parameters: rests({
     shows: [
-      ...['New phone', 'Waiting for you to confirm', 'Confirm', 'This was not me'],
+      ...['New phone', 'Waiting for you to confirm', 'Confirm', 'This wasn’t me'],
       'Saved 20 Nov, 14:23, Firefox on Windows. You can use it 24 hours after you confirm.',
     ],
   }),
@@ -213,7 +213,7 @@ export const Chooses: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: /USDT/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
     await expect(args.onConfirm).toHaveBeenCalledWith(waiting);
-    await userEvent.click(canvas.getByRole('button', { name: 'This was not me' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'This wasn’t me' }));
     await expect(args.onDelete).toHaveBeenCalledWith(waiting, true);
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     await expect(args.onDeleted).not.toHaveBeenCalled();

@@ -58,14 +58,17 @@ export const Failed: Story = {
 /** The withdrawal of another user counts as missing. */
 export const Missing: Story = {
   args: { withdrawal: ready(null) },
-  parameters: rests({ shows: ['This withdrawal does not exist'], hides: ['Cancel withdrawal'] }),
+  parameters: rests({
+    shows: ['This withdrawal does not exist. Check your withdrawal records'],
+    hides: ['Cancel withdrawal'],
+  }),
 };
 
 /** A provider's report contradicts the record. */
 export const Disputed: Story = {
   args: { withdrawal: of({ ...examples.sentWithdrawal, state: 'checking' }) },
   parameters: rests({
-    shows: ['Being checked', 'does not match'],
+    shows: ['Under review', 'does not match'],
     hides: ['We got no answer', 'Cancel withdrawal'],
   }),
 };
@@ -119,7 +122,7 @@ export const Rejected: Story = {
   args: { withdrawal: of(examples.rejectedWithdrawal) },
   parameters: rests({
     shows: [
-      ...['Back in your Spot account', '500.00', 'Rejected', 'Reason, as our reviewer wrote it'],
+      ...['Back in your Spot account', '500.00', 'Rejected', 'Reason given by our reviewer'],
       `“${examples.rejectedWithdrawal.notes}”`,
       ...['500.00 USDT was frozen.', 'Nothing was sent.', 'Funds returned', 'not charged'],
       ...['500.00 USDT is available again. No fee was charged.', 'Ask about it', 'New withdrawal', payment],
@@ -161,7 +164,7 @@ export const Sent: Story = {
 export const Checking: Story = {
   args: { withdrawal: of(examples.checkingWithdrawal) },
   parameters: rests({
-    shows: ['Being checked', 'We got no answer when we sent it.', 'never send it twice', payment],
+    shows: ['Under review', 'We got no answer when we sent it.', 'never send it twice', payment],
     hides: ['Cancel withdrawal', 'New withdrawal'],
   }),
 };

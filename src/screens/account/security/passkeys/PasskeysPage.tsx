@@ -43,7 +43,7 @@ function Missing({ missing, links }: Pick<PasskeysPageProps, 'missing' | 'links'
   const why = (
     <FormattedMessage
       id="passkeys.missing.why"
-      defaultMessage="Passkeys are changed with your login password and a code that we send you."
+      defaultMessage="To change passkeys you need your login password and a code that we send you."
     />
   );
   if (missing === 'address') return <NoCodeAddress href={links.account}>{why}</NoCodeAddress>;
@@ -79,7 +79,7 @@ function Add({
   const reason = !isSupported ? (
     <FormattedMessage
       id="passkeys.unsupported"
-      defaultMessage="This browser cannot make passkeys here. Open the page in another one."
+      defaultMessage="This browser cannot create passkeys here. Open the page in another one."
     />
   ) : count >= mostPasskeys ? (
     <FormattedMessage

@@ -67,7 +67,7 @@ export function useAddPasskey() {
           unknown = intl.formatMessage({
             id: 'passkeys.add.unknown',
             defaultMessage:
-              'No answer came, so the passkey may be added already. Look at the list before you add it again.',
+              'We got no response, so the passkey may already have been added. Check the list before you add it again.',
           });
         // A refusal of this very credential: the next attempt needs another one.
         if (error.reason === 'session.passkeyFailed') forgetUnadded();

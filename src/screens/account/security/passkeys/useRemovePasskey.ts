@@ -30,7 +30,8 @@ export function useRemovePasskey() {
         if (isKept === undefined)
           unknown = intl.formatMessage({
             id: 'passkeys.remove.unknown',
-            defaultMessage: 'No answer came, so the passkey may be removed already. The list shows it.',
+            defaultMessage:
+              'We got no response, so the passkey may already have been removed. Check the list.',
           });
         throw error;
       }
