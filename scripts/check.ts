@@ -5,6 +5,8 @@ import process from 'node:process';
 const checks = {
   messages: () => import('./check/messages.ts'),
   refusals: () => import('./check/refusals.ts'),
+  sameSentences: () => import('./check/sameSentences.ts'),
+  nextSteps: () => import('./check/nextSteps.ts'),
   longTexts: () => import('./check/longTexts.ts'),
   rawValues: () => import('./check/rawValues.ts'),
   repeatedLines: () => import('./check/repeatedLines.ts'),

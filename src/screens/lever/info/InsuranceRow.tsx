@@ -11,7 +11,7 @@ const names: Readonly<Record<string, ReactNode>> = {
   taken: <FormattedMessage id="lever.insurance.taken" defaultMessage="Taken out by the platform" />,
   fee: <FormattedMessage id="lever.info.liquidationFee" defaultMessage="Liquidation fee" />,
   loss: <FormattedMessage id="lever.insurance.loss" defaultMessage="Loss covered" />,
-  gain: <FormattedMessage id="lever.insurance.gain" defaultMessage="Profit paid out" />,
+  gain: <FormattedMessage id="lever.insurance.gain" defaultMessage="Profits paid to traders" />,
 };
 
 interface InsuranceRowProps {

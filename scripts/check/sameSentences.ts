@@ -1,0 +1,79 @@
+import { localeIds, type LocaleId } from '../../contracts/locales.ts';
+import { severalSenses } from './repeatedTexts.ts';
+import { readSource } from './sourceFiles.ts';
+
+type Texts = Record<string, string>;
+
+/** Shorter ones are labels, which other languages word by their place. */
+const sentenceWords = 4;
+
+/** A sentence without the names of its values and without its final full stop. */
+const bare = (text: string): string =>
+  text
+    .replaceAll(/\{\w+\}/g, '{}')
+    .trim()
+    .replace(/[.。]$/, '');
+
+const ends: Partial<Record<LocaleId, RegExp>> = {
+  ja: /(?<=[。？])/,
+  'zh-Hans': /(?<=[。？])/,
+  'zh-Hant': /(?<=[。？])/,
+};
+
+/** Sentences of a text. Thai does not mark their ends, so a Thai text is one. */
+function sentencesOf(locale: LocaleId, text: string): string[] {
+  return locale === 'th'
+    ? [text]
+    : text.split(ends[locale] ?? /(?<=[.?])\s/).filter((part) => part.trim() !== '');
+}
+
+/**
+ * English sentences that a language says in several ways.
+ * @param english texts by id
+ * @param texts the same in the language
+ */
+export function differingSentences(locale: LocaleId, english: Texts, texts: Texts): string[] {
+  const said = new Map<string, Map<string, string>>();
+  for (const [id, source] of Object.entries(english)) {
+    if (/, (?:plural|select),/.test(source)) continue;
+    const sources = sentencesOf('en', source);
+    const parts = sentencesOf(locale, texts[id] ?? '');
+    // Two sentences may have become one, or one two.
+    const pairs = sources.length === parts.length ? sources.map((each, at) => [each, parts[at]!]) : [];
+    for (const [from, to] of sources.length === 1 ? [[source, texts[id] ?? '']] : pairs) {
+      const key = bare(from!);
+      if (sources.length > 1 && key.split(' ').length < sentenceWords) continue;
+      const ways = said.get(key) ?? new Map<string, string>();
+      ways.set(bare(to!), ways.get(bare(to!)) ?? id);
+      said.set(key, ways);
+    }
+  }
+  return [...said]
+    .filter(
+      ([sentence, ways]) =>
+        ways.size > 1 && !Object.keys(severalSenses).some((each) => bare(each) === sentence),
+    )
+    .map(
+      ([sentence, ways]) =>
+        `${locale} says "${sentence}" in several ways: ${[...ways].map(([text, id]) => `"${text}" (${id})`).join(', ')}`,
+    );
+}
+
+function all(locale: LocaleId): Texts {
+  const read = (path: string): Texts => JSON.parse(readSource(path)) as Texts;
+  const server = read(`contracts/messages/${locale}.json`);
+  return {
+    ...read(`src/intl/${locale}.json`),
+    ...Object.fromEntries(Object.entries(server).map(([reason, text]) => [`server:${reason}`, text])),
+  };
+}
+
+/** One sentence of app and server is the same in each language wherever it is said. */
+export function check(): Promise<string[]> {
+  const english = all('en');
+  return Promise.resolve(
+    localeIds
+      .filter((locale) => locale !== 'en')
+      .flatMap((locale) => differingSentences(locale, english, all(locale))),
+  );
+}
