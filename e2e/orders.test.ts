@@ -84,7 +84,7 @@ test('all open orders of the pair are cancelled at once, with their count', asyn
       return page.getByRole('button', { name: /^Cancel all/ }).count();
     })
     .toBe(1);
-  await page.getByRole('button', { name: `Cancel all ${ordersMade - 1} of BTC/USDT` }).click();
+  await page.getByRole('button', { name: `Cancel all ${ordersMade - 1} BTC/USDT orders` }).click();
   const sheet = page.getByRole('dialog', { name: `Cancel ${ordersMade - 1} orders?` });
   await sheet.getByRole('button', { name: 'Cancel all' }).dblclick();
   await page.getByText(`${ordersMade - 1} orders cancelled`).waitFor();

@@ -20,7 +20,7 @@ describe('refusal texts', () => {
       'Mindestens 1.234,00000001 USDT',
     );
     expect(refusalText('spot.priceBand', 'en', { percent: '6.25' })).toBe(
-      'Price is 6.25% from the market. Enter a closer price',
+      'Price is 6.25% away from the market. Enter a closer price',
     );
     expect(refusalText('spot.priceBand', 'de', { percent: '6.25' })).toBe(
       'Der Preis liegt 6,25\u00a0% neben dem Markt. Geben Sie einen näheren Preis ein',

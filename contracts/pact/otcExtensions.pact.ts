@@ -107,7 +107,7 @@ it('placeOtcOrder says what the price has become', async () => {
       form,
       fromState: { id: 'buy_id' },
       refuses: {
-        message: 'The price has changed to 0.924 EUR',
+        message: 'The price has changed to 0.924 EUR. Confirm the new price',
         reason: 'otc.priceChanged',
         values: { price: '0.924 EUR' },
       },

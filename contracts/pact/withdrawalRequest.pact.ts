@@ -82,7 +82,7 @@ it('requestWithdrawal says what the fee has become', async () => {
       form,
       fromState: toAddress,
       refuses: {
-        message: 'The fee has changed to 1 USDT',
+        message: 'The fee has changed to 1 USDT. Check the amounts and submit again',
         reason: 'withdrawal.feeChanged',
         values: { fee: '1', receipt: '99' },
       },

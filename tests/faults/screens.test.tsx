@@ -509,7 +509,7 @@ it.each([
   const text = await open({ ...screenOf('SpotTrade'), path, isPlain: true }, (call) =>
     call === 'spotOrders' ? envelope(rows) : undefined,
   );
-  expect(text.includes(`Cancel all 2 of ${symbol}`)).toBe(isOffered);
+  expect(text.includes(`Cancel all 2 ${symbol} orders`)).toBe(isOffered);
 });
 
 it.each([

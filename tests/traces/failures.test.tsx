@@ -618,7 +618,7 @@ describe('a bank card', () => {
     };
     await openApp(addPage, answer);
     await bind();
-    await reads('Bank card not linked. No answer came, and nothing changed.');
+    await reads('Bank account not linked. No answer came, and nothing changed.');
     expect(filled()).toEqual(wanted);
     isBound = true;
     await submit();

@@ -386,10 +386,10 @@ describe('money of the contract account', () => {
     type: 'error',
     code: 0,
     msg: '',
-    message: 'Open positions need this margin. 1,968.121875 USDT can leave',
+    message: 'Open positions need this margin. You can transfer out 1,968.121875 USDT',
     data: {
       reason: 'wallet.leverNeeded',
-      fields: { number: 'Open positions need this margin. 1,968.121875 USDT can leave' },
+      fields: { number: 'Open positions need this margin. You can transfer out 1,968.121875 USDT' },
       values: { nearest: '1968.121875', available: '1968.121875', asset: 'USDT' },
     },
   };

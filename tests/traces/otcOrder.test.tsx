@@ -283,7 +283,11 @@ describe('releasing a sale', () => {
     await openSheet();
     await wait(1_000);
     await submit();
-    for (const says of ['This order is about 91.80 EUR', 'Confirm this first', 'Enter all six digits'])
+    for (const says of [
+      'This order is for 91.80 EUR. If a different amount arrived, open an appeal',
+      'Confirm this first',
+      'Enter all six digits',
+    ])
       expect(textOnScreen()).toContain(says);
     await fill('91.79');
     await submit();

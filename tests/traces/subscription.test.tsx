@@ -47,7 +47,7 @@ describe('a product', () => {
     await openApp(page('details?id=1'), answering({ newCoin: told }));
     await reads('Nova Grid');
     shows('0.125', '30 days', '23,600,000', '40,000,000', '400', '50.00', 'USDT', '16 Nov', '23 Nov');
-    shows('25 Dec', '4 to 6 %, not certain. Source: Prospectus', '5.00%');
+    shows('25 Dec', '4 to 6 % (estimate, not certain). Source: Prospectus', '5.00%');
   });
 
   it('leads from the list to what is said of it, and from there to its form', async () => {

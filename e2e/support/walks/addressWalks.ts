@@ -39,13 +39,16 @@ export async function savedAddresses(walk: Walker, url: string, email: string): 
   await walk.click('//main//a[contains(., "Withdrawal addresses")]');
   await isAt(walk, '/pages/user/address/index');
   await walk.click('//main//a[contains(., "USDT")]');
-  await says(walk, 'No USDT address is saved');
+  await says(walk, 'No saved USDT addresses');
   await walk.click(named('a', 'Add address'));
 
   // A valid address of another chain is recognized, and one tap switches the chain.
   await walk.click(networkNamed('TRC20'));
   await walk.type(address, onEthereum);
-  await says(walk, 'This address belongs to Ethereum, not to TRC20.');
+  await says(
+    walk,
+    'This address belongs to Ethereum, not to TRC20. Check the address or change the network.',
+  );
   await press(walk, 'Switch to ERC20');
   await walk.until("!document.body.innerText.includes('belongs to Ethereum')");
   await walk.type(input('notes'), 'Office wallet');
@@ -59,7 +62,7 @@ export async function savedAddresses(walk: Walker, url: string, email: string): 
   // A lookalike is not saved before the user compares it.
   await walk.open(`${url}/pages/user/address/create?coin=USDT&network=erc20`);
   await walk.type(address, lookalike);
-  await says(walk, 'This looks like Office wallet but differs in the middle.');
+  await says(walk, 'This looks like Office wallet but differs in the middle. Compare every character.');
   await says(walk, 'Tick the box above to save.');
   await walk.until(`document.querySelector('button[type=submit]').getAttribute('aria-disabled') === 'true'`);
 
@@ -73,5 +76,5 @@ export async function savedAddresses(walk: Walker, url: string, email: string): 
   await press(walk, 'Keep it');
   await press(walk, 'Delete Office wallet');
   await press(walk, 'Delete address');
-  await says(walk, 'No USDT address is saved');
+  await says(walk, 'No saved USDT addresses');
 }

@@ -375,7 +375,7 @@ describe('redeeming early', () => {
     await afterDays(1);
     const answer = await ask('redeemEarly', { id: String(id), expected_refund: refund });
     expect(answer).toMatchObject({
-      message: 'The refund has changed to 944 USDT',
+      message: 'The refund has changed to 944 USDT. Confirm it again',
       data: { reason: 'hosting.refundChanged', values: { amount: '944', asset: 'USDT' } },
     });
     expect(await orderOf(id)).toMatchObject({ status: 1 });

@@ -309,7 +309,10 @@ describe('a sale', () => {
     await decide('approve');
     expect(await orderOf(id)).toMatchObject({ status: 2, phase: 'awaiting_release' });
     expect(await ask('releaseOtcOrder', { ...release, value: '91.79' })).toMatchObject({
-      data: { reason: 'otc.otherAmount', fields: { value: 'This order is about 91.8 EUR' } },
+      data: {
+        reason: 'otc.otherAmount',
+        fields: { value: 'This order is for 91.8 EUR. If a different amount arrived, open an appeal' },
+      },
     });
     expect(await ask('releaseOtcOrder', { ...release, pay_password: '000000' })).toMatchObject({
       data: { reason: 'account.fundPasswordWrong' },

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const call = (operation: string, form: Record<string, string> = {}, token = ann.token) =>
   server.call(operation, form, { token, language: 'en' });
-const lever = { product: 'lever', version: '1' };
+const lever = { product: 'lever', version: '2' };
 const answer = (question: number, choice: number, token = ann.token) =>
   call('answerQuestion', { ...lever, question: String(question), choice: String(choice) }, token);
 const read = async (token = ann.token) => (await call('questions', { product: 'lever' }, token)).data;
@@ -66,7 +66,7 @@ describe('what is offered', () => {
   it('is what holds everywhere before somebody is verified, and what holds in the country from then on', async () => {
     expect(await row('lever')).toMatchObject({ is_open: true, leverage_max: 50 });
     expect(await row('option')).toEqual({ product: 'option', is_open: true });
-    expect(await asked('option')).toEqual({ product: 'option', version: 1, count: 4 });
+    expect(await asked('option')).toEqual({ product: 'option', version: 2, count: 4 });
     expect(await row('otc')).toEqual({ product: 'otc', is_open: false });
     expect(await row('hosting')).toEqual({ product: 'hosting', is_open: true });
     await verifyBasic(server.context, ann.owner);
@@ -87,7 +87,7 @@ describe('what is offered', () => {
     expect(await offered('otc')).toBe('products.closed');
     expect(await offered('hosting')).toEqual({ isOpen: true });
     await answerAll();
-    expect(await offered('lever')).toMatchObject({ leverageMax: 50, questions: { version: 1 } });
+    expect(await offered('lever')).toMatchObject({ leverageMax: 50, questions: { version: 2 } });
     expect(await offered('option')).toBe('products.optionQuestions');
   });
 });
@@ -95,7 +95,7 @@ describe('what is offered', () => {
 describe('the questions', () => {
   it('come in the language of the call, and tell nothing of what is right', async () => {
     const data = await read();
-    expect(data).toMatchObject({ ...lever, version: 1 });
+    expect(data).toMatchObject({ ...lever, version: 2 });
     expect(data.questions).toHaveLength(rights.length);
     expect(data.answers).toEqual([]);
     expect(Object.keys(data.questions[0])).toEqual(['id', 'text', 'choices']);
@@ -133,12 +133,12 @@ describe('the questions', () => {
     expect(left).toEqual([]);
     const passed = db.selectFrom('questions_passed').selectAll().where('owner', '=', ann.owner);
     expect(await passed.execute()).toEqual([
-      { owner: ann.owner, product: 'lever', version: 1n, passed_at: BigInt(server.clock.now()) },
+      { owner: ann.owner, product: 'lever', version: 2n, passed_at: BigInt(server.clock.now()) },
     ]);
     expect(await logged()).toHaveLength(rights.length + 1);
     expect(JSON.parse((await logged())[0]!.input)).toEqual({
       product: 'lever',
-      version: 1,
+      version: 2,
       question: 2,
       choice: rights[1] === 1 ? 2 : 1,
     });
@@ -196,15 +196,15 @@ describe('the questions', () => {
 
   it('of a new version come again, and the former passing stays', async () => {
     await answerAll();
-    cpSync(join(ownQuestions, 'lever', '1'), join(ownQuestions, 'lever', '2'), { recursive: true });
+    cpSync(join(ownQuestions, 'lever', '2'), join(ownQuestions, 'lever', '3'), { recursive: true });
     server = await server.restart();
-    expect(await read()).toMatchObject({ version: 2 });
+    expect(await read()).toMatchObject({ version: 3 });
     expect(await read()).not.toHaveProperty('passed_ms');
-    expect(await asked('lever')).toEqual({ product: 'lever', version: 2, count: rights.length });
+    expect(await asked('lever')).toEqual({ product: 'lever', version: 3, count: rights.length });
     expect((await answer(1, 1)).data.reason).toBe('products.questionsChanged');
     const { db } = server.context.store;
     const passed = db.selectFrom('questions_passed').select('version').where('owner', '=', ann.owner);
-    expect(await passed.execute()).toEqual([{ version: 1n }]);
+    expect(await passed.execute()).toEqual([{ version: 2n }]);
   });
 
   it('are none where the back end has none', async () => {

@@ -57,7 +57,7 @@ it('ends the start without the file', () => {
 function questionsWith(change: (english: string) => string, locale = 'en') {
   const own = mkdtempSync(join(folder, 'questions-'));
   cpSync(defaultProducts.questionsFolder!, own, { recursive: true });
-  const path = join(own, 'lever', '1', `${locale}.yaml`);
+  const path = join(own, 'lever', '2', `${locale}.yaml`);
   writeFileSync(path, change(readFileSync(path, 'utf8')));
   return () => readQuestions(own);
 }

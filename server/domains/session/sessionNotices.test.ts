@@ -48,7 +48,7 @@ it('a device of which nothing is known is called so', () => {
   const nothing = { ...about, browser: '', system: '' };
   const { short } = sessionMessages['session.newLogIn'].words!(nothing, 'en');
   expect(short).toBe(
-    'New Meridian log-in: unknown device, 23 Sept, 17:42 UTC. Not you? Open the app and set a new password.',
+    'New Meridian login: unknown device, 23 Sept, 17:42 UTC. Not you? Open the app and set a new password.',
   );
   const { short: half } = sessionMessages['session.newLogIn'].words!({ ...nothing, system: 'iOS' }, 'en');
   expect(half).toContain('log-in: iOS, 23 Sept');

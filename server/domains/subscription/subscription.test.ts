@@ -167,7 +167,7 @@ describe('a subscription', () => {
   it('takes what is left, also below the minimum, and no more', async () => {
     const refused = await subscribe({ config_id: '6', amount: '50' });
     expect(refused).toMatchObject({
-      message: 'Only 100 NOVA is left',
+      message: 'Only 100 NOVA is left. Enter a smaller quantity',
       data: { reason: 'subscription.onlyLeft' },
     });
     expect((await subscribe({ config_id: '6', amount: '12.5' })).data.new_currency_num).toBe('100');

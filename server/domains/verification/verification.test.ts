@@ -333,7 +333,7 @@ describe('an uploaded picture', () => {
     for (let sent = 0; sent < 12; sent += 1) await upload();
     expect(await sendFile(server, picture, { token: ann.token })).toMatchObject({
       type: 'error',
-      message: 'You can upload at most 12 pictures in 24 hours. Try again later',
+      message: 'You can upload at most 12 photos in 24 hours. Try again later',
     });
   });
 });

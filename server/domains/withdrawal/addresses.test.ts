@@ -187,7 +187,12 @@ describe('a text that is none to withdraw to', () => {
   });
 
   it.each([
-    ['one of another network', evm, 'This address belongs to Ethereum, not to TRC20', 'addressOther'],
+    [
+      'one of another network',
+      evm,
+      'This address belongs to Ethereum, not to TRC20. Check the address or change the network',
+      'addressOther',
+    ],
     ['with a wrong checksum', `${tron.slice(0, -1)}9`, 'This is not a valid TRC20 address', 'addressInvalid'],
     ['that is none', 'my wallet', 'This is not a valid TRC20 address', 'addressInvalid'],
     [
@@ -305,7 +310,7 @@ describe('an address that resembles a saved one', () => {
     await saved({ netType: 'ERC20', address: evm, notes: '2024' });
     const form = { currency_id: eth, netType: 'ERC20', address: lookalike };
     expect(await save(form)).toMatchObject({
-      message: 'This looks like 2024 (0x5aAe…eAed) but differs in the middle',
+      message: 'This looks like 2024 (0x5aAe…eAed) but differs in the middle. Compare every character',
       data: { reason: 'withdrawal.addressLookalike', fields: { address: expect.any(String) } },
     });
     const [{ id }] = await list();
@@ -321,7 +326,7 @@ describe('an address that resembles a saved one', () => {
   it('is called out by its ends alone where that has no label', async () => {
     await saved({ netType: 'ERC20', address: evm });
     expect(await save({ netType: 'ERC20', address: lookalike })).toMatchObject({
-      message: 'This looks like 0x5aAe…eAed but differs in the middle',
+      message: 'This looks like 0x5aAe…eAed but differs in the middle. Compare every character',
     });
   });
 });

@@ -493,7 +493,7 @@ it('three a day are taken, cancelled ones included, until 00:00 UTC', async () =
   expect((await call('withdrawalInfo', { currency: usdt })).data).toMatchObject({ left_today: 0 });
   const refused = await request();
   expect(refused).toMatchObject({
-    message: 'You have used your 3 withdrawals for today',
+    message: 'You have reached your limit of 3 withdrawals today. Try again tomorrow',
     data: { reason: 'withdrawal.countLimit' },
   });
   const resetAt = Number(refused.data.values.until_ms);

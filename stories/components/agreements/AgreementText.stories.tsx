@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  parameters: rests({ shows: ['User agreement', 'Version 1, from 1 Jan 2026'] }),
+  parameters: rests({ shows: ['User agreement', 'Version 1, effective 1 Jan 2026'] }),
 };
 
 /** Unknown id. */

@@ -46,7 +46,7 @@ export const Long: Story = {
 /** A sandbox sends nothing and shows that. */
 export const Sandbox: Story = {
   args: { code: { ...unsent, wasSent: true, secondsLeft: 58, sandboxCode: '482910' } },
-  parameters: rests({ shows: ['No mail is sent here. Your code is 482910.'] }),
+  parameters: rests({ shows: ['No email is sent here. Your code is 482910.'] }),
 };
 
 export const TakesTheSandboxCode: Story = {

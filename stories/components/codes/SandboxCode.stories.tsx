@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Mail: Story = { parameters: rests({ shows: ['No mail is sent here. Your code is 482910.'] }) };
+export const Mail: Story = { parameters: rests({ shows: ['No email is sent here. Your code is 482910.'] }) };
 
 export const TextMessage: Story = {
   args: { channel: 'sms' },

@@ -27,8 +27,11 @@ export const Ready: Story = {
 };
 
 export const Problem: Story = {
-  args: { value: '9500', problem: { text: 'Only 9,000.00 USDT is left', nearest: '9000' } },
-  parameters: rests({ shows: ['Only 9,000.00 USDT is left', 'Use 9,000.00'] }),
+  args: {
+    value: '9500',
+    problem: { text: 'Only 9,000.00 USDT is left. Enter a smaller quantity', nearest: '9000' },
+  },
+  parameters: rests({ shows: ['Only 9,000.00 USDT is left. Enter a smaller quantity', 'Use 9,000.00'] }),
 };
 
 export const UnknownBalance: Story = {

@@ -18,10 +18,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const One: Story = {
-  parameters: rests({ shows: ['Not in the total: NOVA. No price is known.'], hides: ['USDT'] }),
+  parameters: rests({ shows: ['Not in the total: NOVA. No price is available.'], hides: ['USDT'] }),
 };
 
 export const Two: Story = {
   args: { coins: [nova, usdt, terra] },
-  parameters: rests({ shows: ['Not in the total: NOVA and TERRA. No price is known.'] }),
+  parameters: rests({ shows: ['Not in the total: NOVA and TERRA. No price is available.'] }),
 };

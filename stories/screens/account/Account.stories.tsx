@@ -172,7 +172,7 @@ export const BindContact: Story = {
     dialog: 'Link a phone number',
     shows: [
       ...['+49', 'Code sent to the new phone', 'Code sent to your email', 'To a•••@example.com'],
-      ...['Login password', 'Withdrawals pause for 24 hours after this change.', 'Save phone number'],
+      ...['Login password', 'Withdrawals are on hold for 24 hours after this change.', 'Save phone number'],
     ],
   }),
   play: opened,
@@ -263,7 +263,7 @@ export const BindWallet: Story = {
     dialog: 'Link a wallet',
     shows: [
       ...['Login password', 'To a•••@example.com', 'You sign one message, nothing else.'],
-      ...['Withdrawals pause for 24 hours after this change.', 'Connect and sign'],
+      ...['Withdrawals are on hold for 24 hours after this change.', 'Connect and sign'],
     ],
   }),
   play: opened,

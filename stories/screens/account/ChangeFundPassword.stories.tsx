@@ -52,7 +52,7 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['Current fund password', 'New fund password', 'Confirm new fund password'],
-      ...['Withdrawals pause for 24 hours after this change.', 'Forgot the current one?'],
+      ...['Withdrawals are on hold for 24 hours after this change.', 'Forgot the current one?'],
     ],
     hides: ['Login password', 'attempts left'],
   }),
@@ -82,7 +82,7 @@ export const ForgotOld: Story = {
   parameters: rests({
     shows: [
       ...['Login password', 'Verification code', 'To a•••@example.com'],
-      ...['Withdrawals pause for 72 hours after this change.', 'Use the current one'],
+      ...['Withdrawals are on hold for 72 hours after this change.', 'Use the current one'],
     ],
     hides: ['Current fund password'],
   }),
@@ -180,13 +180,15 @@ export const SubmitFailed: Story = {
 export const Changed: Story = {
   args: { done: 'changed' },
   parameters: rests({
-    shows: ['Your fund password has been changed', 'Withdrawals are held for 24 hours.', 'Done'],
+    shows: ['Your fund password has been changed', 'Withdrawals are on hold for 24 hours.', 'Done'],
   }),
 };
 
 export const Replaced: Story = {
   args: { done: 'forgotten' },
-  parameters: rests({ shows: ['Your fund password has been changed', 'Withdrawals are held for 72 hours.'] }),
+  parameters: rests({
+    shows: ['Your fund password has been changed', 'Withdrawals are on hold for 72 hours.'],
+  }),
 };
 
 /** The first fund password causes no hold. */

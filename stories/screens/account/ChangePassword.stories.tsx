@@ -42,7 +42,7 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['Current password', 'New password', 'Confirm new password', 'At least 6 characters'],
-      ...['Withdrawals pause for 24 hours after this change.', 'Save new password'],
+      ...['Withdrawals are on hold for 24 hours after this change.', 'Save new password'],
     ],
     hides: ['sandbox'],
   }),
@@ -116,7 +116,7 @@ export const SubmitFailed: Story = {
     onSubmit: fn(() => Promise.resolve({ message: 'The server is being maintained' })),
   },
   parameters: rests({
-    shows: ['Withdrawals pause for 24 hours after this change.'],
+    shows: ['Withdrawals are on hold for 24 hours after this change.'],
     toasts: ['The server is being maintained'],
   }),
   play: async ({ canvasElement }) => {
@@ -132,7 +132,7 @@ export const Changed: Story = {
   parameters: rests({
     shows: [
       ...['Your password has been changed', 'All other devices are logged out.'],
-      ...['Withdrawals are held for 24 hours.', 'Done'],
+      ...['Withdrawals are on hold for 24 hours.', 'Done'],
     ],
     hides: ['Current password'],
   }),

@@ -82,7 +82,7 @@ export const Requested: Story = {
   args: {
     accountRequests: { closing: { last: closingOpen }, copy: { last: { ...closingOpen, id: 52 } } },
   },
-  parameters: rests({ shows: ['Close account', 'Requested 21 Nov, 14:20, being checked'] }),
+  parameters: rests({ shows: ['Close account', 'Requested 21 Nov, 14:20, under review'] }),
 };
 
 export const Decided: Story = {
@@ -132,7 +132,7 @@ export const AskCopy: Story = {
   args: { sheets: <LeavingSheet {...asking} requestKind="copy" /> },
   parameters: rests({
     dialog: 'Get a copy of your data',
-    shows: ['We check your request, then send the file to a•••@example.com.', 'Request copy'],
+    shows: ['We review your request, then send the file to a•••@example.com.', 'Request copy'],
     hides: ['Kept because the law demands it'],
   }),
   play: opened,

@@ -203,17 +203,17 @@ export const BindingFailed: Story = {
   args: {
     draft: filled(),
     onSubmit: fn(async () => ({
-      message: 'Bank card not linked. The service is being maintained',
+      message: 'Bank account not linked. The service is being maintained',
       requestId: '7f3a-91c2',
     })),
   },
   parameters: rests({
-    toasts: ['Bank card not linked. The service is being maintained'],
+    toasts: ['Bank account not linked. The service is being maintained'],
     shows: ['4000 0000 0000 3000', 'DE89 3704 0044 0532 0130 00'],
   }),
   play: async (context) => {
     await submit(context);
-    await screen.findByText('Bank card not linked. The service is being maintained');
+    await screen.findByText('Bank account not linked. The service is being maintained');
     blurField();
   },
 };

@@ -156,7 +156,7 @@ export const ConfirmReplace: Story = {
   args: { deletion: { ...closed, isOpen: true, isForAnother: true } },
   parameters: rests({
     dialog: 'Replace bank account',
-    shows: ['Sample Bank Köln •••• 3000 is deleted now. You link the new card next.'],
+    shows: ['Sample Bank Köln •••• 3000 is deleted now. Next, you link the new account.'],
   }),
   play: pinFocused,
 };

@@ -211,7 +211,7 @@ export const Suspended: Story = {
   args: { coin: 'USDC', networks: ready(usdc.networks!), network: suspended, address: ready(address) },
   parameters: rests({
     shows: [
-      'Deposits of USDC on TRC20 (TRON) are suspended.',
+      'Deposits of USDC on TRC20 (TRON) are suspended. Choose another network or try again later.',
       ...[suspended.suspended!, 'The address is hidden while deposits are suspended'],
       'Deposit over ERC20 (Ethereum)',
     ],
@@ -452,7 +452,10 @@ export const QuickSuspended: Story = {
     choice: ready({ coin: 'USDC', network: suspended, networks: usdc.networks!, lastMs: at }),
   },
   parameters: rests({
-    shows: ['Deposits of USDC on TRC20 (TRON) are suspended.', 'Deposit over ERC20 (Ethereum)'],
+    shows: [
+      'Deposits of USDC on TRC20 (TRON) are suspended. Choose another network or try again later.',
+      'Deposit over ERC20 (Ethereum)',
+    ],
     hides: ['Continue'],
   }),
 };

@@ -75,7 +75,7 @@ const edit = async (canvasElement: HTMLElement) => {
 /** The same message as on Assets. */
 export const UnpricedCoin: Story = {
   args: { total: ready({ total: '48217.36', dayChange: '612.4', unpriced: ['NOVA', 'TERRA'], readMs: at }) },
-  parameters: rests({ shows: ['48,217.36', 'Not in the total: NOVA and TERRA. No price is known.'] }),
+  parameters: rests({ shows: ['48,217.36', 'Not in the total: NOVA and TERRA. No price is available.'] }),
 };
 
 export const Ready: Story = {

@@ -42,7 +42,7 @@ export const Ready: Story = {
       ...['USDT · 15 days', '0.40%', '6.00%', '146.00% a year, simple and estimated.', 'Min. 500.00'],
       ...['22 Nov 2026, 00:00 UTC', '6 Dec 2026, 00:00 UTC', '+40.00 USDT', '600.00 USDT', '10,600.00 USDT'],
       ...['after day 12 of 15', '−120.00 USDT', '9,880.00 USDT', '+480.00 USDT', '+360.00 USDT'],
-      ...['I accept the service agreement of hosting', 'redeeming early can cost more than was paid'],
+      ...['I accept the fund hosting terms', 'redeeming early can cost more than was paid'],
       'Host 10,000.00 USDT for 15 days',
     ],
   }),
@@ -68,7 +68,7 @@ export const UnderMinimum: Story = {
 export const OverCapacity: Story = {
   args: { product: ready({ ...hostingProduct, capacity_left: '9000' }), command: drafted() },
   parameters: rests({
-    shows: ['Only 9,000.00 USDT can still be hosted in this product', 'Use 9,000.00'],
+    shows: ['Only 9,000.00 USDT of this product is left. Enter a smaller amount', 'Use 9,000.00'],
     focus: 'Amount',
   }),
   play: pressInvalid,
@@ -159,7 +159,7 @@ export const InterestDelayed: Story = {
 export const SubmitUnknown: Story = states.looked('checking', {
   shows: [
     'We’re checking whether your order was received.',
-    '10,000.00 USDT. It is not sent again by itself, and sending it again cannot host it twice.',
+    '10,000.00 USDT. We won’t resend it for you, and sending it again can’t invest it twice.',
     'Your last order is being checked.',
   ],
 });

@@ -135,7 +135,7 @@ export const ConfirmRedeemDelayed: Story = {
   args: asks({ order: delayedOrder, refund: '3952' }),
   parameters: rests({
     dialog: 'Redeem early?',
-    shows: ['You are owed 12.00 USDT. It is paid as soon as we can.', '−24.00 USDT', '+48.00 USDT'],
+    shows: ['We owe you 12.00 USDT and will pay it as soon as we can.', '−24.00 USDT', '+48.00 USDT'],
     hides: ['+60.00 USDT'],
   }),
   play: inDialog,
@@ -191,7 +191,7 @@ export const InterestDelayed: Story = {
   parameters: rests({
     shows: [
       'Interest is delayed since 21 Nov 2026',
-      'You are owed 12.00 USDT. It is paid as soon as we can.',
+      'We owe you 12.00 USDT and will pay it as soon as we can.',
     ],
   }),
 };

@@ -138,7 +138,7 @@ export const Paying: Story = {
 export const TopUp: Story = {
   args: { available: '300' },
   parameters: rests({
-    shows: ['Your balance is short of 18.181815 USDT. Top up', 'Spot account, 300.00 USDT', `Pay ${due}`],
+    shows: ['You’re short 18.181815 USDT. Deposit', 'Spot account, 300.00 USDT', `Pay ${due}`],
   }),
 };
 

@@ -212,7 +212,7 @@ export const Capped: Story = {
     product: ready({ ...open, totals: { ...openTotals, applied: '1000000' } }),
   },
   parameters: rests({
-    shows: ['≈ 40,000.0000 HALO', 'At most 40,000 HALO per account', '2,100.00 USDT', '≈ 1,680.00 USDT'],
+    shows: ['≈ 40,000.0000 HALO', 'Maximum: 40,000 HALO per account', '2,100.00 USDT', '≈ 1,680.00 USDT'],
   }),
 };
 
@@ -220,7 +220,7 @@ export const Capped: Story = {
 export const AboveCap: Story = {
   args: { command: drafted({ amount: '50000' }) },
   parameters: rests({
-    shows: ['You apply for more than the 40,000.0000 HALO that one account is allotted at most.'],
+    shows: ['You apply for more than 40,000.0000 HALO, the maximum allotment per account.'],
   }),
 };
 
@@ -248,7 +248,7 @@ export const OthersCapped: Story = {
 export const AllOfIt: Story = {
   args: { product: ready({ ...open, totals: { ...openTotals, applied: '5000000' } }) },
   parameters: rests({
-    shows: ['≈ 10,000.0000 HALO', 'All that you apply for: 5,010,000 applied for, 20,000,000 on offer'],
+    shows: ['≈ 10,000.0000 HALO', 'Everything you apply for: 5,010,000 applied for, 20,000,000 on offer'],
   }),
 };
 
@@ -303,7 +303,7 @@ export const NotOnOffer: Story = {
 export const SubmitUnknown: Story = states.looked('checking', {
   shows: [
     'We’re checking whether your application was received.',
-    '10,000.0000 HALO. It is not sent again by itself, and sending it again cannot apply twice.',
+    '10,000.0000 HALO. We won’t resend it for you, and sending it again can’t apply twice.',
     'Your last application is being checked.',
   ],
 });

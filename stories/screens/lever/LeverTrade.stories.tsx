@@ -262,7 +262,7 @@ export const Revoked: Story = inHistory(
     caution_money: '0',
     complete_time: pendingOrder.create_time,
   },
-  ['Cancelled', 'Margin of 4,000.00 USDT came back.'],
+  ['Cancelled', '4,000.00 USDT margin released.'],
 );
 
 export const Liquidated: Story = inHistory(liquidatedTrade, [
@@ -271,7 +271,7 @@ export const Liquidated: Story = inHistory(liquidatedTrade, [
 
 export const SettledAfterGap: Story = inHistory({ ...liquidatedTrade, after_gap: true, insured: '21.31' }, [
   'Settled at the first price after a gap.',
-  'The insurance account bore 21.31 USDT.',
+  'The insurance fund covered 21.31 USDT.',
 ]);
 
 /** Remaining amount, calculated here from the liquidation tick. */
@@ -383,7 +383,7 @@ export const ConfirmCloseAll: Story = {
     shows: ['Short 10×', 'Waiting orders stay.', 'Close all 2'],
     dialog: 'Close all BTC/USDT positions?',
   }),
-  play: ({ canvasElement }) => press(canvasElement, 'Close all 2 of BTC/USDT'),
+  play: ({ canvasElement }) => press(canvasElement, 'Close all 2 BTC/USDT positions'),
 };
 
 export const ConfirmCancel: Story = {

@@ -190,7 +190,7 @@ export const UnknownPair: Story = {
 export const UnopenedPair: Story = {
   args: { isUnknown: true, symbol: '', unopened: { symbol: 'HALO/USDT', opensAt: 1_800_000_000_000 } },
   parameters: rests({
-    shows: ['Trading of HALO/USDT has not begun', /Trading begins on .*2027/, 'Choose a pair'],
+    shows: ['Trading in HALO/USDT has not started', /Trading begins on .*2027/, 'Choose a pair'],
     hides: ['This pair is not traded here', 'Sell'],
   }),
   play: async ({ canvasElement }) => {
@@ -430,10 +430,10 @@ export const Replayed: Story = {
 export const OfAVenue: Story = {
   args: { pair: ready({ ...pair, source: 'venue' }), sourceName: 'Northbank Exchange' },
   parameters: rests({
-    dialog: 'Prices of Northbank Exchange',
+    dialog: 'Prices from Northbank Exchange',
     shows: ['Your orders are matched here'],
   }),
-  play: ({ canvasElement }) => openSource(canvasElement, 'Prices of Northbank Exchange'),
+  play: ({ canvasElement }) => openSource(canvasElement, 'Prices from Northbank Exchange'),
 };
 
 export const Voted: Story = {

@@ -168,7 +168,9 @@ export const OpenOrderLimit: Story = {
     ...ten,
     running: ready(Array.from({ length: 20 }, (_, id) => optionOrder({ ...runningOption, id }))),
   },
-  parameters: rests({ shows: ['You have reached the number of running orders: 20'] }),
+  parameters: rests({
+    shows: ['You have reached the maximum number of running orders: 20. Wait until one is settled'],
+  }),
   play: ({ canvasElement }) => isOff(canvasElement),
 };
 

@@ -232,12 +232,18 @@ export const OtherAmount: Story = {
     await type(place, /amount that arrived/, '91.00');
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await userEvent.click(within(place.canvasElement).getByRole('button', { name: /^Release 100/ }));
-    await within(place.canvasElement).findByText('This order is about 91.80 EUR');
+    await within(place.canvasElement).findByText(
+      'This order is for 91.80 EUR. If a different amount arrived, open an appeal',
+    );
     blurField();
   },
   parameters: rests({
     dialog: 'Release 100.00 USDT',
-    shows: ['This order is about 91.80 EUR', 'Confirm this first', 'Enter all six digits'],
+    shows: [
+      'This order is for 91.80 EUR. If a different amount arrived, open an appeal',
+      'Confirm this first',
+      'Enter all six digits',
+    ],
   }),
 };
 
@@ -425,6 +431,6 @@ export const TooLarge: Story = {
   play: fillPaid,
   parameters: rests({
     dialog: 'Have you sent 100.00 EUR?',
-    shows: ['Out of allowable file size: the limit is 10 MB.', 'TRX 42', 'Choose another'],
+    shows: ['File too large. The limit is 10 MB.', 'TRX 42', 'Choose another'],
   }),
 };

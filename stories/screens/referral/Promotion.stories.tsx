@@ -196,7 +196,7 @@ export const Unreported: Story = {
     }),
   },
   parameters: rests({
-    shows: ['— not reported', 'Being checked (ambassador)', 'Of fees of friends, level 2', '5.00%'],
+    shows: ['— not reported', 'Being checked (ambassador)', 'Of friends’ fees, level 2', '5.00%'],
     hides: ['Show me in the ranking', '0.00'],
   }),
 };

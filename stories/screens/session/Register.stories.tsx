@@ -136,7 +136,7 @@ export const Sandbox: Story = {
     shows: [
       'Sandbox: this code is filled in for you.',
       'MERIDIAN',
-      'No mail is sent here. Your code is 482910.',
+      'No email is sent here. Your code is 482910.',
       'Use this code',
     ],
   }),

@@ -94,7 +94,7 @@ export const UnknownPair: Story = {
 export const UnopenedPair: Story = {
   args: { isUnknown: true, symbol: '', unopened: { symbol: 'HALO/USDT', opensAt: 1_800_000_000_000 } },
   parameters: rests({
-    shows: ['Trading of HALO/USDT has not begun', /Trading begins on .*2027/, 'Choose a pair'],
+    shows: ['Trading in HALO/USDT has not started', /Trading begins on .*2027/, 'Choose a pair'],
     hides: ['This pair is not traded here'],
   }),
   play: async ({ canvasElement }) => {
@@ -436,7 +436,7 @@ export const LimitBuyThatCrosses: Story = {
 /** Without a quantity there is no difference to show. */
 export const PriceFarFromMarketAlone: Story = {
   args: filledIn({ price: '103000' }),
-  parameters: rests({ shows: ['Price is 5.74% from the market.'], hides: ['The difference is'] }),
+  parameters: rests({ shows: ['Price is 5.74% away from the market.'], hides: ['The difference is'] }),
 };
 
 /** The result of an action on the orders shows above them. */
@@ -638,7 +638,7 @@ export const ConfirmCancelAll: Story = {
   }),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel all 3 of BTC/USDT' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel all 3 BTC/USDT orders' }));
     await within(await canvas.findByRole('dialog')).findByText('Keep orders');
     await expect(args.onCancelAll).not.toHaveBeenCalled();
     blurField();

@@ -104,7 +104,11 @@ export const Estimated: Story = {
   },
   parameters: rests({
     shows: [
-      ...['4 to 6 %, not certain. Source: Prospectus, page 12', 'Total return over the lock-up', '5.00%'],
+      ...[
+        '4 to 6 % (estimate, not certain). Source: Prospectus, page 12',
+        'Total return over the lock-up',
+        '5.00%',
+      ],
     ],
   }),
 };

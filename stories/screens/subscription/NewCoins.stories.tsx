@@ -136,7 +136,7 @@ export const OrderUnderReview: Story = {
 
 export const OrderRefused: Story = {
   args: own(refusedSubscription),
-  parameters: rests({ shows: ['Refused', '0 NOVA', '300.00 USDT is free again.'] }),
+  parameters: rests({ shows: ['Refused', '0 NOVA', '300.00 USDT is available again.'] }),
 };
 
 /** Back end that pays a return beside the coins. */

@@ -66,7 +66,10 @@ export const UnderMinimum: Story = {
 /** 3,999 × 0.125 = 499.875. */
 export const OnlyLeft: Story = {
   args: { product: ready({ ...openCoin, last_num: '3999' }) },
-  parameters: rests({ shows: ['Only 3,999 NOVA is left', 'Use 499.875'], focus: 'Amount' }),
+  parameters: rests({
+    shows: ['Only 3,999 NOVA is left. Enter a smaller quantity', 'Use 499.875'],
+    focus: 'Amount',
+  }),
   play: pressInvalid,
 };
 
@@ -124,7 +127,7 @@ export const NotOnOffer: Story = {
 export const SubmitUnknown: Story = states.looked('checking', {
   shows: [
     'We’re checking whether your subscription was received.',
-    '500.00 USDT. It is not sent again by itself, and sending it again cannot pay it twice.',
+    '500.00 USDT. We won’t resend it for you. If you send it again, you won’t be charged twice.',
     'Your last subscription is being checked.',
   ],
 });

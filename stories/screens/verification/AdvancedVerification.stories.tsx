@@ -174,7 +174,7 @@ export const UploadFailed: Story = {
 export const TooLarge: Story = {
   args: { pictures: { ...none, front_pic: { state: 'refused', obstacle: 'size' } } },
   parameters: rests({
-    shows: ['Out of allowable file size: the limit is 10 MB.', 'Choose another'],
+    shows: ['File too large. The limit is 10 MB.', 'Choose another'],
   }),
 };
 
@@ -202,7 +202,7 @@ export const PreviewFailed: Story = {
     },
   },
   parameters: rests({
-    shows: ['Picture preview failed. front.jpg (2.1 MB) is attached.', 'Replace', 'Submit for review'],
+    shows: ['No preview available. front.jpg (2.1 MB) is attached.', 'Replace', 'Submit for review'],
     hides: ['Add the front of your ID'],
   }),
 };

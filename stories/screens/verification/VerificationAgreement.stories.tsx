@@ -38,7 +38,7 @@ export const Failed: Story = { ...agreement.Failed, play: showsTitle };
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      'Version 1, from 1 Jan 2026',
+      'Version 1, effective 1 Jan 2026',
       'the number of your ID or passport',
       'The law against money laundering',
       '90 days',

@@ -105,7 +105,7 @@ export const Ready: Story = {
 };
 
 export const FrozenCoins: Story = {
-  parameters: rests({ shows: ['BTC', 'Frozen of 0.1642'], hides: ['ETH', 'Hide small balances'] }),
+  parameters: rests({ shows: ['BTC', 'Frozen, of 0.1642 total'], hides: ['ETH', 'Hide small balances'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Frozen' }));
     blurField();
@@ -210,7 +210,7 @@ export const UnpricedCoin: Story = {
     ),
   },
   parameters: rests({
-    shows: ['Not in the total: NOVA. No price is known.', 'NOVA', '4,000'],
+    shows: ['Not in the total: NOVA. No price is available.', 'NOVA', '4,000'],
     hides: ['≈ 0.00 USDT'],
   }),
 };

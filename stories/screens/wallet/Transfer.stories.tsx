@@ -319,7 +319,7 @@ export const MarginInUse: Story = {
     }),
   },
   parameters: rests({
-    shows: ['Open positions need this margin. 1,968.12 USDT can leave', 'Use 1,968.12'],
+    shows: ['Open positions need this margin. You can transfer out 1,968.12 USDT', 'Use 1,968.12'],
     focus: 'Amount',
   }),
   play: async ({ canvasElement }) => {

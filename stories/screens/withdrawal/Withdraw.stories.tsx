@@ -119,7 +119,7 @@ export const Suspended: Story = {
   args: { basics: ready({ ...basics, networks: suspend('TRON is being upgraded until 18:00 UTC.') }) },
   parameters: rests({
     shows: [
-      'Withdrawals of USDT on TRC20 are suspended.',
+      'Withdrawals of USDT on TRC20 are suspended. Choose another network or try again later.',
       ...['TRON is being upgraded until 18:00 UTC.', 'Withdrawals are suspended'],
     ],
   }),

@@ -83,7 +83,7 @@ export const RateChanged: Story = {
   args: {
     ...answered({
       reason: 'withdrawal.rateChanged',
-      message: 'The rate has changed to 0.9',
+      message: 'The rate has changed to 0.9. Check the amounts and submit again',
       values: { rate: '0.9' },
     }),
   },

@@ -227,7 +227,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
       }),
     },
     dailyLimitReached: inForm(known({ info: { ...info, left_today: 0 } }), [
-      'You have used your 3 withdrawals for today.',
+      'You have reached your limit of 3 withdrawals today. Try again tomorrow.',
       ...['The next day begins 22 Nov 2026', '0 of 3 withdrawals'],
     ]),
     amountMissing: {
@@ -325,7 +325,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
     feeChanged: inDialog(
       answered({
         reason: 'withdrawal.feeChanged',
-        message: 'The fee has changed to 3.8 USDT',
+        message: 'The fee has changed to 3.8 USDT. Check the amounts and submit again',
         values: { fee: '3.8', receipt: '496.2' },
       }),
       'The fee has changed',

@@ -12,7 +12,7 @@ const meta = {
   args: {
     icon: laterIcons.key,
     title: 'New login to your account',
-    text: 'Firefox on Linux, IP address 203.0.113.x. If this was you, there is nothing to do.',
+    text: 'Firefox on Linux, IP address 203.0.113.x. If this was you, you don’t need to do anything.',
     time: '20 Nov 2026, 18:42',
     unread: true,
     onClick: fn(),

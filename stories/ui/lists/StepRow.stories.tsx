@@ -32,5 +32,5 @@ export const Done: Story = { args: { status: '20 of 20', tone: 'success', steps:
 export const Many: Story = { args: { status: '90 of 120', steps: { done: 90, of: 120 } } };
 
 export const Lost: Story = {
-  args: { status: 'Lost: BTC does not come in over TRC20', tone: 'danger', steps: undefined },
+  args: { status: 'Lost: BTC cannot be deposited over TRC20', tone: 'danger', steps: undefined },
 };

@@ -234,7 +234,8 @@ describe('a username, which has no address', () => {
     const refused = await login(name, password, elsewhere);
     expect(refused).toMatchObject({
       status: 200,
-      message: 'Many log-ins for this account failed. From this network you can log in after 15 min',
+      message:
+        'There were many failed logins for this account. From this network you can log in after 15 min',
       data: { reason: 'session.waitFirst', values: { seconds: '900', minutes: '15' } },
     });
     const { patience } = refused.data.values;

@@ -509,7 +509,7 @@ export const AddPasskey: Story = {
     dialog: 'Add passkey',
     shows: [
       ...['After this form your device asks for its lock', 'Name of the passkey', 'Login password'],
-      ...['To a•••@example.com', 'Send code', 'Withdrawals pause for 24 hours after this change.'],
+      ...['To a•••@example.com', 'Send code', 'Withdrawals are on hold for 24 hours after this change.'],
     ],
   }),
   play: opened,
@@ -569,7 +569,7 @@ export const RemovePasskey: Story = {
     dialog: 'Remove Safari on macOS?',
     shows: [
       ...['stays in the password manager of your device until you delete it there', 'Login password'],
-      ...['Send code', 'Withdrawals pause for 24 hours after this change.', 'Remove passkey'],
+      ...['Send code', 'Withdrawals are on hold for 24 hours after this change.', 'Remove passkey'],
     ],
   }),
   play: opened,

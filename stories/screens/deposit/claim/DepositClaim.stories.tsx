@@ -363,7 +363,7 @@ export const UploadFailed: Story = {
 export const TooLarge: Story = {
   args: { proof: proofOf({ state: 'refused', obstacle: 'size' }) },
   parameters: rests({
-    shows: ['Out of allowable file size: the limit is 10 MB.', 'Choose another'],
+    shows: ['File too large. The limit is 10 MB.', 'Choose another'],
   }),
 };
 
@@ -376,7 +376,7 @@ export const WrongType: Story = {
 export const PreviewFailed: Story = {
   args: { proof: proofOf({ ...uploaded, file: { ...file, image: undefined } }) },
   parameters: rests({
-    shows: ['Picture preview failed. transfer.png (1.2 MB) is attached.', 'Replace'],
+    shows: ['No preview available. transfer.png (1.2 MB) is attached.', 'Replace'],
     hides: ['Please upload'],
   }),
 };
@@ -504,7 +504,12 @@ export const Suspended: Story = {
   args: {
     subject: ready({ obstacle: 'suspended', coin: 'USDC', network: { ...trc20, suspended: 'Paused.' } }),
   },
-  parameters: rests({ shows: ['Deposits of USDC on TRC20 (TRON) are suspended.', 'Paused.'] }),
+  parameters: rests({
+    shows: [
+      'Deposits of USDC on TRC20 (TRON) are suspended. Choose another network or try again later.',
+      'Paused.',
+    ],
+  }),
 };
 
 export const AddressMissing: Story = {

@@ -80,7 +80,7 @@ export const Lost: Story = {
     chain: ready({ ...sandboxChain, sent: [{ ...underWay!, name: 'BTC', confirmations_needed: undefined }] }),
   },
   parameters: rests({
-    shows: ['Lost: BTC does not come in over TRC20'],
+    shows: ['Lost: BTC cannot be deposited over TRC20'],
     hides: ['Reorganise the chain', '12 of 20'],
   }),
 };
@@ -121,12 +121,12 @@ export const AddressRefused: Story = {
 
 export const AmountRefused: Story = {
   args: {
-    onSubmit: fn<Submit<SendValues>>(async () => ({ fields: { amount: 'Send at most 1000 at once' } })),
+    onSubmit: fn<Submit<SendValues>>(async () => ({ fields: { amount: 'Send at most 1000 at a time' } })),
   },
-  parameters: rests({ shows: ['Send at most 1000 at once'], focus: 'Amount' }),
+  parameters: rests({ shows: ['Send at most 1000 at a time'], focus: 'Amount' }),
   play: async (context) => {
     await send(context);
-    await within(context.canvasElement).findByText('Send at most 1000 at once');
+    await within(context.canvasElement).findByText('Send at most 1000 at a time');
   },
 };
 

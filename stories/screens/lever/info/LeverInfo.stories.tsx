@@ -243,7 +243,7 @@ export const RefusesTooManyLots: Story = {
   play: async ({ canvasElement }) => {
     await type(canvasElement, 'Entry price', '50000');
     await type(canvasElement, 'Lots', '100001');
-    await expect(within(canvasElement).getByText('At most 100,000')).toBeVisible();
+    await expect(within(canvasElement).getByText('Maximum: 100,000')).toBeVisible();
     await expect(valueOf(canvasElement, 'Margin')).toBe('—');
     await userEvent.clear(within(canvasElement).getByRole('textbox', { name: 'Lots' }));
     await expect(within(canvasElement).queryByText(/At most/)).toBeNull();

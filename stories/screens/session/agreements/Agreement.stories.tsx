@@ -35,7 +35,7 @@ export const Failed: Story = {
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      'Version 1, from 1 Jan 2026',
+      'Version 1, effective 1 Jan 2026',
       'Contents',
       'This agreement is between you and the operator of Meridian',
       '4. Law and complaints',
@@ -52,7 +52,7 @@ export const Accepted: Story = {
   args: {
     article: ready({ ...article, version: 2, accepted_version: 1, accepted_ms: Date.UTC(2026, 9, 2, 12) }),
   },
-  parameters: rests({ shows: ['Version 2, from 1 Jan 2026', 'You accepted version 1 on 2 Oct 2026'] }),
+  parameters: rests({ shows: ['Version 2, effective 1 Jan 2026', 'You accepted version 1 on 2 Oct 2026'] }),
 };
 
 /** The URL has an unknown id. */

@@ -81,7 +81,7 @@ export const NewVersion: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'New version' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^User agreement/ })).toHaveTextContent(
-      'Version 2, from 1 Dec 2026. You accepted version 1 on 2 Oct 2026.',
+      'Version 2, effective 1 Dec 2026. You accepted version 1 on 2 Oct 2026.',
     );
     await expect(canvas.getByRole('switch')).toBeChecked();
   },
@@ -91,13 +91,13 @@ export const NewVersion: Story = {
 export const Visitor: Story = {
   args: { agreements: ready(articles.list), textMessages: undefined },
   parameters: rests({
-    shows: ['Current versions', 'Version 1, from 1 Jan 2026'],
+    shows: ['Current versions', 'Version 1, effective 1 Jan 2026'],
     hides: [/accepted/i, 'Your choices'],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: /^Privacy policy/ })).toHaveTextContent(
-      'Version 1, from 1 Jan 2026',
+      'Version 1, effective 1 Jan 2026',
     );
     await expect(canvas.queryByRole('switch')).toBeNull();
   },

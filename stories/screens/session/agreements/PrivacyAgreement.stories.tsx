@@ -28,7 +28,7 @@ export const Failed: Story = { ...agreement.Failed, play: showsTitle };
 
 export const Ready: Story = {
   parameters: rests({
-    shows: ['Version 1, from 1 Jan 2026', 'Contents', 'This policy says which data about you'],
+    shows: ['Version 1, effective 1 Jan 2026', 'Contents', 'This policy says which data about you'],
   }),
   play: async (context) => {
     await showsTitle(context);

@@ -29,7 +29,7 @@ export const Failed: Story = { ...agreement.Failed, play: showsTitle };
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      'Version 1, from 1 Jan 2026',
+      'Version 1, effective 1 Jan 2026',
       'Contents',
       'This agreement is between you and the operator of Meridian',
     ],

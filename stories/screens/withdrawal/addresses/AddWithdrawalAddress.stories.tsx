@@ -170,7 +170,10 @@ export const Missing: Story = {
 export const AddressInvalid: Story = {
   args: { draft: filled({ address: 'TJRabPrwbZy450bavfcjinPJC18kjpRTv8' }) },
   parameters: rests({
-    shows: ['This is not a valid TRC20 address.', 'Character 14 is “0”, which such an address never has.'],
+    shows: [
+      'This is not a valid TRC20 address.',
+      'Character 14 is “0”, which never appears in this kind of address.',
+    ],
     hides: ['Switch to'],
   }),
 };
@@ -185,7 +188,7 @@ export const OtherChain: Story = {
   args: { draft: filled({ address: ethereumAddress }) },
   parameters: rests({
     shows: [
-      'This address belongs to Ethereum, not to TRC20.',
+      'This address belongs to Ethereum, not to TRC20. Check the address or change the network.',
       'USDT sent over TRC20 would be lost.',
       'Switch to ERC20',
     ],
@@ -217,7 +220,10 @@ export const Lookalike: Story = {
   args: { network: 'erc20', draft: filled({ address: lookalike }) },
   parameters: rests({
     shows: [
-      ...['This looks like Office wallet but differs in the middle.', '4 characters differ'],
+      ...[
+        'This looks like Office wallet but differs in the middle. Compare every character.',
+        '4 characters differ',
+      ],
       ...['You entered', 'Saved as Office wallet', '3333', '9999', 'Use Office wallet instead'],
       ...['I compared every character with the source.', 'Tick the box above to save.'],
     ],

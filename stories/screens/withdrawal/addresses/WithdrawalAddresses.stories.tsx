@@ -108,7 +108,7 @@ export const HoldOver: Story = {
 export const Empty: Story = {
   args: { book: bookOf([]) },
   parameters: rests({
-    shows: ['No USDT address is saved', 'Save one to withdraw to it.', 'Add address'],
+    shows: ['No saved USDT addresses', 'Save one to withdraw to it.', 'Add address'],
     hides: ['Ready', 'Ledger at home'],
   }),
 };
@@ -130,7 +130,7 @@ export const Failed: Story = {
 export const FundPasswordMissing: Story = {
   args: { book: bookOf([], false) },
   parameters: rests({
-    shows: ['Set a fund password first', 'Set fund password', 'No USDT address is saved'],
+    shows: ['Set a fund password first', 'Set fund password', 'No saved USDT addresses'],
     has: ['a[href="#fundPassword"]'],
     hides: ['Add address'],
   }),
