@@ -235,7 +235,7 @@ test('hosts an amount', async () => {
   await page.getByRole('checkbox', { name: /I accept/ }).check();
   const penalty = page.getByRole('checkbox', { name: /can cost more/ });
   if ((await penalty.count()) > 0) await penalty.check();
-  await tap(/^Host 1,000.00 USDT/);
+  await tap(/^Invest 1,000.00 USDT/);
   await page.getByRole('dialog', { name: 'Hosted' }).waitFor();
 });
 

@@ -62,7 +62,7 @@ async function host(product: RegExp, amount: string, submit: RegExp): Promise<vo
 }
 
 test('an amount is hosted, brings interest every day, and is back at its end with all of it', async () => {
-  await host(/^USDT · 2 days/, '10000', /^Host 10,000.00 USDT for 2 days/);
+  await host(/^USDT · 2 days/, '10000', /^Invest 10,000.00 USDT for 2 days/);
   // 0.4 % of 10,000, paid twice.
   await page.getByText('No hosting orders').waitFor({ timeout: 15_000 });
   expect(await person.balance('USDT')).toEqual({ free: '10080', held: '0' });
@@ -74,7 +74,7 @@ test('an amount is hosted, brings interest every day, and is back at its end wit
 });
 
 test('an order is redeemed early for exactly the refund that its sheet has shown', async () => {
-  await host(/^USDT · 300 days/, '1000', /^Host 1,000.00 USDT for 300 days/);
+  await host(/^USDT · 300 days/, '1000', /^Invest 1,000.00 USDT for 300 days/);
   // 1.5 × 0.4 % of 1,000.
   await page.getByText(/^Redeem now: penalty 6.00.USDT, you get back 994.00.USDT\.$/).waitFor();
   await button('Redeem early').tap();

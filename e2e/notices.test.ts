@@ -36,7 +36,7 @@ test('a log-in from another device appears on the first one, and is read there o
   await expect.poll(() => page.getByText('Practice money').count()).toBeGreaterThan(0);
   await owner.logInElsewhere();
   await page.getByRole('link', { name: 'Unread notices' }).click();
-  const row = page.getByRole('button', { name: /New log-in to your account/ });
+  const row = page.getByRole('button', { name: /New login to your account/ });
   await expect.poll(() => row.textContent()).toContain('Firefox on Linux, IP address 127.0.0.x');
   expect(await row.textContent()).toContain('Unread');
   await row.click();
@@ -73,7 +73,7 @@ test('a new password is told with the hour until which withdrawals are held, and
   await keep(owner);
   await page.goto('/pages/notice/index');
   const row = page.getByRole('button', { name: /Your password was reset/ });
-  await expect.poll(() => row.textContent()).toMatch(/Withdrawals are held until \d+ \w+, \d\d:\d\d/);
+  await expect.poll(() => row.textContent()).toMatch(/Withdrawals are on hold until \d+ \w+, \d\d:\d\d/);
   await page.getByRole('button', { name: 'Mark all read' }).click();
   await expect.poll(() => row.textContent()).not.toContain('Unread');
   await row.click();

@@ -108,7 +108,7 @@ test('a stranger has an order accepted after 10 taps and 37 keys at most', async
   await tap(mainTab(page, 'Spot'));
   await tap(page.getByRole('link', { name: 'Create account' }));
   await page.getByRole('button', { name: 'Send code' }).waitFor();
-  await tap(page.getByRole('textbox', { name: 'E-mail' }));
+  await tap(page.getByRole('textbox', { name: 'Email' }));
   await type(freshEmail('sam@example.com'));
   await tap(page.getByRole('button', { name: 'Send code' }));
   await tap(page.getByRole('button', { name: 'Use this code' }));

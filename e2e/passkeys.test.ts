@@ -83,7 +83,7 @@ const shows = (text: string) => says(walkerOn(page), text);
 
 async function logInByPassword({ email, password }: Person): Promise<void> {
   await page.goto(security);
-  await page.getByRole('tab', { name: 'E-mail' }).tap();
+  await page.getByRole('tab', { name: 'Email' }).tap();
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await button('Log in').tap();

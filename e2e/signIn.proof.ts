@@ -97,15 +97,15 @@ describe('by e-mail', () => {
   test('a page that loads anew knows the address, and that a code is under way to it', async () => {
     const page = await device();
     await page.goto(registerPath);
-    await kind(page, 'E-mail');
-    await field(page, 'E-mail').fill(ida);
+    await kind(page, 'Email');
+    await field(page, 'Email').fill(ida);
     await field(page, 'Password').fill(password);
     await sendAndUseCode(page, ida);
     const code = await field(page, 'Verification code').inputValue();
     await page.getByRole('checkbox', { name: /^I have read/ }).check();
     await page.reload();
     await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
-    expect(await field(page, 'E-mail').inputValue()).toBe(ida);
+    expect(await field(page, 'Email').inputValue()).toBe(ida);
     expect(await field(page, 'Password').inputValue()).toBe('');
     expect(await page.getByRole('checkbox', { name: /^I have read/ }).isChecked()).toBe(false);
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
@@ -119,7 +119,7 @@ describe('by e-mail', () => {
   test('a code is dead after five wrong tries, and the page says so', async () => {
     const page = await device();
     await page.goto('/pages/user/login/forgetPassword');
-    await field(page, 'E-mail').fill(ida);
+    await field(page, 'Email').fill(ida);
     await sendAndUseCode(page, ida);
     const code = await field(page, 'Verification code').inputValue();
     await field(page, 'Verification code').fill(code === '000000' ? '111111' : '000000');
@@ -135,9 +135,9 @@ describe('by e-mail', () => {
   test('an address without an account is answered like one with', async () => {
     const page = await device();
     await page.goto('/pages/user/login/forgetPassword');
-    await field(page, 'E-mail').fill('nobody@example.com');
+    await field(page, 'Email').fill('nobody@example.com');
     await press(page, 'Send code');
-    if (!isPlain) await page.getByText('No mail is sent here.').waitFor();
+    if (!isPlain) await page.getByText('No email is sent here.').waitFor();
     await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
   });
 });
@@ -156,8 +156,8 @@ describe('with the keyboard alone', () => {
   test('somebody logs in by username', async () => {
     const page = await device();
     await page.goto(loginPath);
-    await field(page, 'E-mail').waitFor();
-    await tabTo(page, 'tab', 'E-mail');
+    await field(page, 'Email').waitFor();
+    await tabTo(page, 'tab', 'Email');
     await page.keyboard.press('ArrowRight');
     await field(page, 'Username').waitFor();
     await tabTo(page, 'textbox', 'Username');
@@ -171,7 +171,7 @@ describe('with the keyboard alone', () => {
   test('a country is chosen', async () => {
     const page = await device();
     await page.goto(loginPath);
-    await tabTo(page, 'tab', 'E-mail');
+    await tabTo(page, 'tab', 'Email');
     await page.keyboard.press('ArrowLeft');
     await tabTo(page, 'link', /^Country code/);
     await page.keyboard.press('Enter');

@@ -31,7 +31,7 @@ async function finishRegistration(page: Page): Promise<void> {
 
 async function logIn(
   page: Page,
-  tab: 'Phone' | 'E-mail' | 'Username',
+  tab: 'Phone' | 'Email' | 'Username',
   name: string,
   secret: string,
 ): Promise<void> {
@@ -92,32 +92,32 @@ describe('by e-mail', () => {
   test('an address is registered, and links to the texts keep the form', async () => {
     const page = await device();
     await page.goto(registerPath);
-    await kind(page, 'E-mail');
-    await field(page, 'E-mail').fill(email);
+    await kind(page, 'Email');
+    await field(page, 'Email').fill(email);
     await field(page, 'Password').fill(password);
     await sendAndUseCode(page, email);
     await page.getByRole('link', { name: 'User agreement' }).click();
     await page.waitForURL('**/userAgreement*');
     await page.getByRole('button', { name: 'Back' }).click();
-    expect(await field(page, 'E-mail').inputValue()).toBe(email);
+    expect(await field(page, 'Email').inputValue()).toBe(email);
     expect(await field(page, 'Password').inputValue()).toBe(password);
     // The cooldown for another code continued meanwhile.
     await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
     await finishRegistration(page);
     await leaveSession(page);
-    await logIn(page, 'E-mail', email.toUpperCase(), password);
+    await logIn(page, 'Email', email.toUpperCase(), password);
     await isIn(page);
   });
 
   test('a forgotten password is set anew, and every other device is logged out', async () => {
     const other = await device();
-    await logIn(other, 'E-mail', email, password);
+    await logIn(other, 'Email', email, password);
     await isIn(other);
     const page = await device();
     await page.goto(loginPath);
     await forgetPassword(page);
     await page.getByText('Sent if an account with this address exists.').waitFor();
-    await field(page, 'E-mail').fill(email);
+    await field(page, 'Email').fill(email);
     await sendAndUseCode(page, email);
     await press(page, 'Continue');
     await page
@@ -130,9 +130,9 @@ describe('by e-mail', () => {
 
     await other.goto('/pages/assets/index');
     await other.waitForURL(`**${loginPath}?*`);
-    await logIn(page, 'E-mail', email, password);
+    await logIn(page, 'Email', email, password);
     await page.getByText('The account or the password is wrong. Check both and try again').waitFor();
-    await logIn(page, 'E-mail', email, newPassword);
+    await logIn(page, 'Email', email, newPassword);
     await isIn(page);
   });
 });

@@ -39,7 +39,7 @@ test('basic verification is found in the settings, sent once, and read only from
   await page.getByText(/^C0•+47$/).waitFor();
   await page.goBack();
   // A sandbox decides within seconds.
-  await page.getByText(/We are checking your details|One step left/).waitFor();
+  await page.getByText(/We’re reviewing your details|One step left/).waitFor();
 });
 
 test('a form that was left for the text on storage, or loaded anew, lacks the ID number at most', async () => {

@@ -96,7 +96,7 @@ describe('a newcomer on a phone', () => {
       .first()
       .waitFor();
     await page.getByText('Light covers part of the text', { exact: false }).waitFor();
-    await page.getByText('Your whole face and the ID must be in the picture').waitFor();
+    await page.getByText('Your whole face and the ID must be in the photo').waitFor();
     expect(await page.locator('input[type=file]').count()).toBe(2);
     await picture('front_pic').setInputFiles(file('front.jpg'));
     await picture('hand_pic').setInputFiles(file('holding.webp'));

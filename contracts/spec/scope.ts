@@ -81,7 +81,7 @@ export const saidApart: Readonly<Record<string, string>> = {
   // The text names the time at which prices stopped.
   'No network': 'Offline. Prices paused at {time}.',
   // Appended to 'Upload failed', like any other reason.
-  'Upload takes longer than 60000 ms': 'The server did not respond within a minute. Check your records before you try again.',
+  'Upload takes longer than 60000 ms': 'The server did not respond within a minute. Try again.',
   // A withdrawal is requested, whereas a transfer is made.
   'A withdrawal gets no answer in 60000 ms': 'We’re checking whether your request was received.',
 };

@@ -64,7 +64,7 @@ interface Fault {
 }
 
 const unread = 'The server’s answer could not be read.';
-const failed = 'The server could not answer.';
+const failed = 'The server could not respond.';
 const faults: Record<string, Fault> = {
   'the page of a network for balances': {
     screen: 'Home',

@@ -42,7 +42,7 @@ describe('by keyboard alone', () => {
   test('a person registers', async () => {
     await page.goto('/');
     await keyboard.press(link(page, 'Create account'));
-    await keyboard.write(field(page, 'E-mail'), person.email);
+    await keyboard.write(field(page, 'Email'), person.email);
     await keyboard.press(button(page, 'Send code'));
     if (isPlain) {
       await keyboard.write(field(page, 'Verification code'), await codeSentTo(person.email));
@@ -59,7 +59,7 @@ describe('by keyboard alone', () => {
   test('logs in on the way to Spot', async () => {
     await page.goto('/pages/trade/index');
     await page.waitForURL('**/pages/user/login/login?*');
-    await keyboard.write(field(page, 'E-mail'), person.email);
+    await keyboard.write(field(page, 'Email'), person.email);
     await keyboard.write(field(page, 'Password'), person.password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/pages/trade/index');

@@ -62,7 +62,7 @@ test('an order whose answer is lost is looked up by its id, is found, and is the
     await ticket.submit.click();
     await expect.poll(() => openOrders(page).count(), { timeout: 30_000 }).toBe(1);
   });
-  await page.getByText('We are checking whether your order arrived').waitFor({ state: 'detached' });
+  await page.getByText('We’re checking whether your order was received').waitFor({ state: 'detached' });
   const orders = await person.orders();
   expect(orders.map(({ client_order_id: id }) => id)).toEqual(sent.ids);
   expect(orders).toHaveLength(1);
@@ -85,10 +85,10 @@ test('an order that never arrived is said to be checked, and a repeat bears the 
   });
   await phone.withoutConnection(async () => {
     await ticket.submit.click();
-    await page.getByText('We are checking whether your order arrived').waitFor();
+    await page.getByText('We’re checking whether your order was received').waitFor();
     expect(await ticket.submit.isDisabled()).toBe(true);
     answerLookups();
-    await passUntil(page, page.getByText('Your order has not arrived so far'));
+    await passUntil(page, page.getByText('Your order has not been received yet'));
   });
   expect(await person.orders()).toEqual([]);
   expect(sent.ids).toHaveLength(1);

@@ -55,7 +55,7 @@ test('a page that is asked for again has its styles', async () => {
     await page.goto('/');
     await markDocument();
     await openSettings();
-    await failure().getByText('The server could not answer').waitFor();
+    await failure().getByText('The server could not respond').waitFor();
     await page.unroute(settingsStyles);
   });
   await failure().getByRole('button', { name: 'Try again' }).click();

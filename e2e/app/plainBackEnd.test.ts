@@ -113,7 +113,7 @@ test('one that never came is not said to be lost, and is sent again only by who 
     await ticket.submit.click();
     await notice().getByText('We are checking').waitFor();
     expect(await notice().getByRole('button').count()).toBe(0);
-    await passUntil(page, notice().getByText('We cannot know whether it arrived'));
+    await passUntil(page, notice().getByText('We cannot know whether it went through'));
   });
   expect(await notice().innerText()).not.toMatch(/cannot place it twice|has not arrived/);
   await page.screenshot({ path: 'dist/reports/family-unknowable.png', fullPage: true });

@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 async function askForCode(page: Page, email: string): Promise<string> {
-  await page.getByRole('tab', { name: 'E-mail', exact: true }).click();
-  await field(page, 'E-mail').fill(email);
+  await page.getByRole('tab', { name: 'Email', exact: true }).click();
+  await field(page, 'Email').fill(email);
   await sendAndUseCode(page, email);
   await expect.poll(() => field(page, 'Verification code').inputValue()).not.toBe('');
   return field(page, 'Verification code').inputValue();
@@ -75,7 +75,7 @@ const forms: Record<string, FormWalk> = {
     path: '/pages/user/login/login',
     isForVisitors: true,
     async fillIn(page) {
-      await field(page, 'E-mail').fill('lin@example.com');
+      await field(page, 'Email').fill('lin@example.com');
       await field(page, 'Password').fill(password);
       return { secrets: [password] };
     },

@@ -97,7 +97,7 @@ async function fillWithFault(fault: Fault): Promise<string[]> {
   return ids;
 }
 
-const checking = () => page.getByText('We are checking whether your order arrived');
+const checking = () => page.getByText('We’re checking whether your order was received');
 /** Shown above the button, as for an order that was answered. */
 const isPlaced = () => ticket.form.getByText('Order placed').waitFor();
 

@@ -39,7 +39,7 @@ test('a bank of the United States asks for an account number and a branch code, 
   await field('Account number').fill('000123456789');
   await field('Branch code').fill('021000021');
   await link().tap();
-  await page.getByText('Your bank card is linked.').waitFor();
+  await page.getByText('Your bank account is linked.').waitFor();
   expect(await ada.call('POST', 'user/cash_info', {})).toMatchObject({
     bank_account: '********6789',
     swift_code: '021000021',

@@ -64,7 +64,7 @@ test('a card is linked from the settings, refused where it is wrong, shown maske
   await field('IBAN').fill(bankForm.iban);
   expect(await field('IBAN').inputValue()).toBe('DE89 3704 0044 0532 0130 00');
   await link().dblclick();
-  await page.getByText('Your bank card is linked.').waitFor();
+  await page.getByText('Your bank account is linked.').waitFor();
   expect(sent).toBe(1);
 
   await page.getByRole('button', { name: 'Done' }).tap();
@@ -80,7 +80,7 @@ test('a card is linked from the settings, refused where it is wrong, shown maske
   await fill();
   await field('Account number').fill('4000 0000 0000 4444');
   await link().tap();
-  await page.getByText('Your bank card is linked.').waitFor();
+  await page.getByText('Your bank account is linked.').waitFor();
   await page.getByRole('button', { name: 'Done' }).tap();
 
   await page.getByRole('button', { name: 'Delete account' }).tap();

@@ -80,7 +80,7 @@ export class Person {
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },
       body: new URLSearchParams({ user_string: email, password, user_type: 'email' }),
     });
-    if (!answer.ok) throw new Error(`The log-in was answered by ${answer.status}`);
+    if (!answer.ok) throw new Error(`The login was answered by ${answer.status}`);
   }
 
   orders(query: Record<string, string> = {}): Promise<OrderRow[]> {

@@ -51,7 +51,7 @@ export const accountForms: Record<string, FormWalk> = {
   PhraseSheet: {
     path: '/pages/settings/security/index',
     isForVisitors: false,
-    open: (page) => page.getByRole('button', { name: /^Phrase in our mails/ }).click(),
+    open: (page) => page.getByRole('button', { name: /^Anti-phishing phrase/ }).click(),
     async fillIn(page) {
       await field(page, 'Your phrase').fill(phrase);
       return { secrets: [password, phrase] };

@@ -46,7 +46,7 @@ describe('messages in the production build', () => {
       JSON.stringify({
         'spot.minimum': 'Minimum: {min}',
         'wallet.amountRequired': 'Enter an amount',
-        'notice.newLogIn': 'New log-in',
+        'notice.newLogIn': 'New login',
         'session.expired': 'Your session has ended',
       }),
     );

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { brand } from '../../contracts/brand.ts';
 import { localeIds, type LocaleId } from '../../contracts/locales.ts';
 import { readTexts, textValues } from '../../server/domains/help/readTexts.ts';
 import { readQuestions } from '../../server/domains/products/readQuestions.ts';
@@ -21,12 +22,21 @@ function linesOf(html: string): string[] {
 }
 
 function faultsIn(where: string, locale: LocaleId, lines: readonly string[]): string[] {
-  return lines.flatMap((line) => wordFaults(locale, line).map((fault) => `${where}: ${fault} in "${line}"`));
+  return lines.flatMap((line) => [
+    ...wordFaults(locale, line).map((fault) => `${where}: ${fault} in "${line}"`),
+    ...(line.includes(brand.name) ? [`${where}: spells out the brand; write {name} in "${line}"`] : []),
+  ]);
 }
 
-/** Listed words in the newest version of each text of a folder; what people accepted before stays as it was. */
+/** A brand of its own shows where a text spells out ours. */
+const values = textValues(defaultRetention, { ...brand, name: 'Sample' });
+
+/**
+ * Listed words, and our brand, in the newest version of each text of a folder; what people accepted before stays as it
+ * was.
+ */
 export function textFaults(folder: string): string[] {
-  const versions = Map.groupBy(readTexts(folder, textValues(defaultRetention)), ({ id }) => id);
+  const versions = Map.groupBy(readTexts(folder, values), ({ id }) => id);
   return [...versions].flatMap(([id, all]) => {
     const { texts, version } = all.at(-1)!;
     return localeIds.flatMap((locale) => {

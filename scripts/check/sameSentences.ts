@@ -4,6 +4,22 @@ import { readSource } from './sourceFiles.ts';
 
 type Texts = Record<string, string>;
 
+/** English sentences of app and server that other languages word by their place, with the reason. */
+const senses: Texts = {
+  '{} to {}': 'A range of figures, or where a withdrawal goes.',
+  'Buy {}': 'From a merchant in P2P, or on the exchange: Japanese and Korean have a word for each.',
+  'Choose a network': 'The heading of a list, or a refusal in a whole sentence.',
+  Deposit: 'A button, or the title of a record.',
+  'Order cancelled': 'An order of the market, or of P2P trading: Chinese and Japanese say which.',
+  'Sell {}': 'To a merchant in P2P, or on the exchange: Japanese and Korean have a word for each.',
+  'Set a fund password': 'A short button, or advice in a whole sentence.',
+  'This order can no longer be cancelled':
+    'An order of the market, or of P2P trading: Chinese and Japanese say which.',
+  'This order does not exist': 'An amount in hosting, or an order of P2P trading.',
+  Transfer: 'A button, or the title of a record.',
+  Withdrawal: 'Heads the page of one, or is the title of a record.',
+};
+
 /** Shorter ones are labels, which other languages word by their place. */
 const sentenceWords = 4;
 
@@ -32,7 +48,11 @@ function sentencesOf(locale: LocaleId, text: string): string[] {
  * @param english texts by id
  * @param texts the same in the language
  */
-export function differingSentences(locale: LocaleId, english: Texts, texts: Texts): string[] {
+export function differingSentences(
+  locale: LocaleId,
+  english: Texts,
+  texts: Texts,
+): { sentence: string; fault: string }[] {
   const said = new Map<string, Map<string, string>>();
   for (const [id, source] of Object.entries(english)) {
     if (/, (?:plural|select),/.test(source)) continue;
@@ -49,14 +69,11 @@ export function differingSentences(locale: LocaleId, english: Texts, texts: Text
     }
   }
   return [...said]
-    .filter(
-      ([sentence, ways]) =>
-        ways.size > 1 && !Object.keys(severalSenses).some((each) => bare(each) === sentence),
-    )
-    .map(
-      ([sentence, ways]) =>
-        `${locale} says "${sentence}" in several ways: ${[...ways].map(([text, id]) => `"${text}" (${id})`).join(', ')}`,
-    );
+    .filter(([, ways]) => ways.size > 1)
+    .map(([sentence, ways]) => ({
+      sentence,
+      fault: `${locale} says "${sentence}" in several ways: ${[...ways].map(([text, id]) => `"${text}" (${id})`).join(', ')}`,
+    }));
 }
 
 function all(locale: LocaleId): Texts {
@@ -68,12 +85,17 @@ function all(locale: LocaleId): Texts {
   };
 }
 
-/** One sentence of app and server is the same in each language wherever it is said. */
+/** One sentence of app and server is the same in each language wherever it is said, unless there is a reason. */
 export function check(): Promise<string[]> {
   const english = all('en');
-  return Promise.resolve(
-    localeIds
-      .filter((locale) => locale !== 'en')
-      .flatMap((locale) => differingSentences(locale, english, all(locale))),
-  );
+  const found = localeIds
+    .filter((locale) => locale !== 'en')
+    .flatMap((locale) => differingSentences(locale, english, all(locale)));
+  const known = new Set([...Object.keys(severalSenses).map(bare), ...Object.keys(senses)]);
+  return Promise.resolve([
+    ...found.filter(({ sentence }) => !known.has(sentence)).map(({ fault }) => fault),
+    ...Object.keys(senses)
+      .filter((sense) => !found.some(({ sentence }) => sentence === sense))
+      .map((sense) => `"${sense}" has a reason to be said in several ways, and is not`),
+  ]);
 }

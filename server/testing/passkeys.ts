@@ -195,7 +195,7 @@ const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(da
 
 type Calls = Pick<TestApp, 'call'>;
 
-/** Answer of a passkey to a new challenge of the server for a log-in or, with a token, for `confirm`. */
+/** Answer of a passkey to a new challenge of the server for a login or, with a token, for `confirm`. */
 export async function passkeyAnswer(
   server: Calls,
   passkey: TestPasskey,

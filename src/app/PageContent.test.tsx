@@ -52,7 +52,7 @@ it('says that a page could not be loaded, and offers to try again, between the b
   await show(refuse);
   const { textContent } = screen.getByRole('alert');
   expect(textContent).toContain(notLoaded);
-  expect(textContent).toContain('The server could not answer');
+  expect(textContent).toContain('The server could not respond');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
   expect(document.body.textContent).toContain('the offline bar');

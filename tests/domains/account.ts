@@ -59,8 +59,8 @@ export const account: ScreenFixtures = {
     ],
     dialogs: [
       {
-        name: 'another e-mail address',
-        presses: ['//main//button[contains(., "E-mail")]'],
+        name: 'another email address',
+        presses: ['//main//button[contains(., "Email")]'],
         isExtension: true,
       },
     ],

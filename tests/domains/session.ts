@@ -2,18 +2,18 @@ import type { ScreenFixtures, User } from './ScreenFixtures.ts';
 
 const email = 'lena@posteo.example';
 
-async function enterAddress({ press, enter }: User, kind: 'Phone' | 'E-mail'): Promise<void> {
+async function enterAddress({ press, enter }: User, kind: 'Phone' | 'Email'): Promise<void> {
   await press(kind, 'tab');
   if (kind === 'Phone') await enter('phone', '+49 151 12345678');
   else await enter('email', email);
 }
 
-async function sendCode(user: User, kind: 'Phone' | 'E-mail'): Promise<void> {
+async function sendCode(user: User, kind: 'Phone' | 'Email'): Promise<void> {
   await enterAddress(user, kind);
   await user.press('Send code');
 }
 
-async function checkCode(user: User, kind: 'Phone' | 'E-mail'): Promise<void> {
+async function checkCode(user: User, kind: 'Phone' | 'Email'): Promise<void> {
   await enterAddress(user, kind);
   await user.enter('code', '123456');
   await user.submit();
@@ -28,14 +28,14 @@ const registration = {
 };
 
 async function logIn({ press, enter, submit }: User): Promise<void> {
-  await press('E-mail', 'tab');
+  await press('Email', 'tab');
   await enter('email', email);
   await enter('password', 'horse-battery');
   await submit();
 }
 
 async function register(user: User, changes: Record<string, string> = {}, agrees = true): Promise<void> {
-  await user.press('E-mail', 'tab');
+  await user.press('Email', 'tab');
   for (const [name, value] of Object.entries({ ...registration, ...changes })) await user.enter(name, value);
   if (agrees) await user.press(/I have read/, 'checkbox');
   await user.submit();
@@ -43,12 +43,12 @@ async function register(user: User, changes: Record<string, string> = {}, agrees
 
 /** To the second step of a new password. */
 async function reset(user: User, fields: Record<string, string>): Promise<void> {
-  await checkCode(user, 'E-mail');
+  await checkCode(user, 'Email');
   for (const [name, value] of Object.entries(fields)) await user.enter(name, value);
   await user.submit();
 }
 
-async function sendCodeTo(user: User, tab: 'Phone' | 'E-mail', field: string, value: string): Promise<void> {
+async function sendCodeTo(user: User, tab: 'Phone' | 'Email', field: string, value: string): Promise<void> {
   await user.press(tab, 'tab');
   await user.enter(field, value);
   await user.press('Send code');
@@ -73,7 +73,7 @@ export const session: ScreenFixtures = {
       },
       'session.login.password_required': {
         break: async (user) => {
-          await user.press('E-mail', 'tab');
+          await user.press('Email', 'tab');
           await user.enter('email', 'lena@posteo.example');
           await user.submit();
         },
@@ -88,7 +88,7 @@ export const session: ScreenFixtures = {
     breaksWith: ['siteConfig'],
     form: 'register',
     commands: {
-      sendEmailCode: (user) => sendCode(user, 'E-mail'),
+      sendEmailCode: (user) => sendCode(user, 'Email'),
       sendSmsCode: (user) => sendCode(user, 'Phone'),
       register: (user) => register(user),
     },
@@ -124,7 +124,7 @@ export const session: ScreenFixtures = {
       'session.register.invitation_required': { break: (user) => register(user, { invitationCode: '' }) },
       'session.register.agreement_required': { break: (user) => register(user, {}, false) },
       'session.code.address_required': {
-        break: (user) => sendCodeTo(user, 'E-mail', 'email', 'lena'),
+        break: (user) => sendCodeTo(user, 'Email', 'email', 'lena'),
         held: 'sendEmailCode',
       },
       'session.code.phone_required': {
@@ -137,12 +137,12 @@ export const session: ScreenFixtures = {
     breaksWith: ['siteConfig'],
     form: 'resetPassword',
     commands: {
-      sendEmailCode: (user) => sendCode(user, 'E-mail'),
+      sendEmailCode: (user) => sendCode(user, 'Email'),
       sendSmsCode: (user) => sendCode(user, 'Phone'),
-      checkEmailCode: (user) => checkCode(user, 'E-mail'),
+      checkEmailCode: (user) => checkCode(user, 'Email'),
       checkMobileCode: (user) => checkCode(user, 'Phone'),
       resetPassword: async (user) => {
-        await checkCode(user, 'E-mail');
+        await checkCode(user, 'Email');
         await user.enter('password', 'horse-battery');
         await user.enter('confirm', 'horse-battery');
         await user.submit();

@@ -259,7 +259,7 @@ const refusal = (message: string) => JSON.stringify({ type: 'error', code: -1, m
 export const envelope = (data: unknown) => json(enveloped(data));
 
 const unread = 'The server’s answer could not be read.';
-const failed = 'The server could not answer.';
+const failed = 'The server could not respond.';
 
 /** Never resolves. */
 export const forever = new Promise<Response>(() => undefined);

@@ -552,5 +552,5 @@ it('Assets without a row under a total says that the coins are not reported, and
     balancesWith(() => []),
   );
   expect(text).toContain('Your coins could not be loaded. Try again.');
-  expect(text).not.toMatch(/Nothing here yet|All balances are small|Frozen 0/);
+  expect(text).not.toMatch(/Nothing here yet|All your balances are small|Frozen 0/);
 });

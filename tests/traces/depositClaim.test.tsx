@@ -262,7 +262,7 @@ describe('the records of deposits', () => {
       if (call === 'withdrawReview') row = { ...bankDeposit, status: 3, state: 'cancelled' };
       return listOf(row)(call, fields);
     });
-    await press(/^Bank card/);
+    await press(/^Bank account/);
     await press('Cancel report');
     expect(sentOf('withdrawReview')).toEqual([]);
     await reads('DEP-73011408-1');
@@ -278,7 +278,7 @@ describe('the records of deposits', () => {
     await openApp(page, (call, fields) =>
       call === 'withdrawReview' ? refusal({ reason: 'review.closed' }) : listOf(bankDeposit)(call, fields),
     );
-    await press(/^Bank card/);
+    await press(/^Bank account/);
     await press('Cancel report');
     await press('Cancel report');
     await reads(messageOf('deposit.claim.cancel'));

@@ -35,7 +35,7 @@ async function buy(quantity = '0.001'): Promise<void> {
 }
 
 async function fillRegistration(): Promise<void> {
-  await press('E-mail', 'tab');
+  await press('Email', 'tab');
   await enter('email', 'lena@posteo.example');
   await enter('code', '123456');
   await enter('password', 'horse-battery');
@@ -113,7 +113,7 @@ describe('a form whose session ends', () => {
     await reads(sentence);
     await wait(1000);
     await reads('Forgot password?');
-    await press('E-mail', 'tab');
+    await press('Email', 'tab');
     await enter('email', 'lena@posteo.example');
     await enter('password', 'horse-battery');
     await submit();
@@ -238,7 +238,7 @@ describe('a success', () => {
     await openApp(registerPage, (call) =>
       call === 'sendEmailCode' ? answerOf({ type: 'ok', message: 'OK', data: sent }) : undefined,
     );
-    await press('E-mail', 'tab');
+    await press('Email', 'tab');
     await enter('email', 'lena@posteo.example');
     await press('Send code');
     const told = () => document.querySelector('[role=status][aria-live=polite]')?.textContent;
@@ -275,7 +275,7 @@ describe('a success', () => {
         ? answerOf({ type: 'ok', message: 'token-of-iceland-0000000000000000001' })
         : undefined,
     );
-    await press('E-mail', 'tab');
+    await press('Email', 'tab');
     await enter('email', 'lena@posteo.example');
     await enter('password', 'horse-battery');
     await submit();
@@ -528,7 +528,7 @@ describe('what protects an account', () => {
         : undefined;
     });
     await press('Forgot the current one?');
-    await reads(failureMessage('No e-mail address or phone to send a code to'));
+    await reads(failureMessage('No email address or phone to send a code to'));
     const way = screen.getByRole('link', { name: 'Add one' });
     expect(way.getAttribute('href')).toBe('/pages/settings/account/index');
   });
@@ -566,7 +566,7 @@ describe('a field that is wrong', () => {
 
   it('is the repeat of a password that differs', async () => {
     await openApp(registerPage);
-    await press('E-mail', 'tab');
+    await press('Email', 'tab');
     await enter('password', 'horse-battery');
     await enter('confirm', 'horse-batter');
     await submit();
@@ -618,11 +618,11 @@ describe('a bank card', () => {
     };
     await openApp(addPage, answer);
     await bind();
-    await reads('Bank account not linked. No answer came, and nothing changed.');
+    await reads('Bank account not linked. We got no response.');
     expect(filled()).toEqual(wanted);
     isBound = true;
     await submit();
-    await reads('Your bank card is linked.');
+    await reads('Your bank account is linked.');
     expect(sentSoFar().filter(({ call }) => call === 'saveBankCard')).toHaveLength(2);
   });
 

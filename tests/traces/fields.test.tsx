@@ -21,7 +21,7 @@ function nameOf(entity: string, field: string): string {
 
 const registered = (field: string): string => nameOf('Registration', field);
 
-async function register(tab: 'Phone' | 'E-mail' | 'Username', field: string, name: string) {
+async function register(tab: 'Phone' | 'Email' | 'Username', field: string, name: string) {
   await openApp({ path: '/pages/user/login/register?code=FRIEND77', isSameDevice: true });
   await press(tab, 'tab');
   await enter(field, name);
@@ -53,8 +53,8 @@ describe('a registration', () => {
   });
 
   it('by e-mail sends the address and its kind [field:Registration e-mail]', async () => {
-    const sent = await register('E-mail', 'email', 'lena@posteo.example');
-    expect([sent[registered('e-mail')], sent['type']]).toEqual(['lena@posteo.example', 'email']);
+    const sent = await register('Email', 'email', 'lena@posteo.example');
+    expect([sent[registered('email')], sent['type']]).toEqual(['lena@posteo.example', 'email']);
   });
 
   it('by username sends the name and its kind [field:Registration username]', async () => {
@@ -63,7 +63,7 @@ describe('a registration', () => {
   });
 
   it('sends code, password, its repeat and the invitation [field:Registration verification code] [field:Registration password] [field:Registration confirm password] [field:Registration invitation code]', async () => {
-    const sent = await register('E-mail', 'email', 'lena@posteo.example');
+    const sent = await register('Email', 'email', 'lena@posteo.example');
     expect(sent[registered('verification code')]).toBe('730916');
     expect(sent[registered('password')]).toBe('horse-battery');
     expect(sent[registered('confirm password')]).toBe('horse-battery');
@@ -71,7 +71,7 @@ describe('a registration', () => {
   });
 
   it('logs in with the same name and password', async () => {
-    await register('E-mail', 'email', 'lena@posteo.example');
+    await register('Email', 'email', 'lena@posteo.example');
     await settle();
     expect(sentSoFar().find(({ call }) => call === 'login')?.fields).toMatchObject({
       user_string: 'lena@posteo.example',
@@ -84,7 +84,7 @@ describe('a registration', () => {
     await openApp({ path: '/pages/user/login/register' });
     const box = document.querySelector<HTMLInputElement>('main [type=checkbox]');
     expect(box?.checked).toBe(false);
-    const sent = await register('E-mail', 'email', 'lena@posteo.example');
+    const sent = await register('Email', 'email', 'lena@posteo.example');
     expect(Object.keys(sent).filter((name) => /agree(?!ments)|terms|tick/.test(name))).toEqual([]);
   });
 });
@@ -169,7 +169,7 @@ describe('what the app keeps of its caller', () => {
     await openApp({ path: '/pages/user/login/login' }, (call) =>
       call === 'login' ? Response.json({ type: 'ok', message: token, msg: '', data: null }) : undefined,
     );
-    await press('E-mail', 'tab');
+    await press('Email', 'tab');
     await enter('email', 'lena@posteo.example');
     await enter('password', 'horse-battery');
     await submit();

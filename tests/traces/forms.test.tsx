@@ -533,7 +533,7 @@ describe('a code', () => {
   });
 
   it.each([
-    ['an e-mail address', 'E-mail', 'email', 'lena@posteo.example', 'checkEmailCode', 'email_code'],
+    ['an email address', 'Email', 'email', 'lena@posteo.example', 'checkEmailCode', 'email_code'],
     ['a phone number', 'Phone', 'phone', '+49 151 12345678', 'checkMobileCode', 'mobile_code'],
   ] as const)(
     'that is wrong for %s is named at its field before a new password',

@@ -217,7 +217,7 @@ describe('a payment', () => {
       return call === 'ieoApplications' && isPaid ? listOf(paid) : undefined;
     });
     await pay();
-    await reads('We are checking whether your payment was carried out.');
+    await reads('We’re checking whether your payment went through.');
     expect(screen.getByRole('button', { name: /^Pay 318/ }).getAttribute('aria-disabled')).toBe('true');
     isPaid = true;
     await wait(3 * second);

@@ -213,7 +213,7 @@ describe('marking an order as paid', () => {
     await press('I have paid');
     await ticks();
     await submit();
-    await reads('We are checking whether your step was carried out.');
+    await reads('We’re checking whether your action went through.');
     await press('I have paid');
     expect(document.querySelector('dialog')).toBeNull();
     answerNow(answersOf(paidPurchase()));

@@ -214,7 +214,7 @@ describe('the advanced verification', () => {
           : undefined,
     });
     await submit();
-    await reads('Failed to submit. The server refused this without saying why.');
+    await reads('Failed to submit. The request was rejected without a reason.');
   });
 
   it('says that it may have arrived where no answer came, and shows what became of it', async () => {
@@ -229,7 +229,7 @@ describe('the advanced verification', () => {
       },
     });
     await submit();
-    await reads('No answer came, so your photos may have arrived.');
+    await reads('We got no response, so your photos may have arrived.');
     await reads('Your photos have been under review since');
     expect(sentOf('submitAdvancedVerification')).toHaveLength(1);
   });

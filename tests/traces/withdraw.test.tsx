@@ -54,7 +54,7 @@ it('one to the bank card is sent with its rate, and without an address', async (
 
 it('a fee that is not known is said, and nothing can be sent', async () => {
   await tryToWithdraw('500', { withdrawalInfo: { ...withdrawalInfo, networks: [] } });
-  await reads('Fee and minimum are not known right now.');
+  await reads('Fee and minimum could not be loaded.');
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   expect(textOnScreen()).not.toContain('499');
 });

@@ -21,7 +21,7 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-export const kind = (page: Page, name: 'Phone' | 'E-mail' | 'Username') =>
+export const kind = (page: Page, name: 'Phone' | 'Email' | 'Username') =>
   page.getByRole('tab', { name, exact: true }).click();
 
 /** Both pages have fields of the same names: input that is filled in too early ends up in the page that closes. */

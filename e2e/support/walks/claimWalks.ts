@@ -12,7 +12,7 @@ const link = (text: string): string =>
   `//main//*[self::a or self::button][contains(normalize-space(), "${text}")]`;
 const submit = '//button[starts-with(normalize-space(), "Submit ")]';
 /** Texts of the sheet, which continues with the claim. */
-const submitted = 'Submitted for review|Confirming|Your deposit is credited';
+const submitted = 'Submitted for review|Confirming|Your deposit has been credited';
 
 /** Attaches a proof and waits for the upload. */
 export async function attachProof(walk: Walker): Promise<void> {

@@ -20,7 +20,7 @@ export async function sessionElsewhere(walk: Walker, other: Walker, url: string)
   await walk.open(`${url}${security}`);
   await walk.click('//main//a[starts-with(normalize-space(), "Sessions")]');
   await says(walk, '2 devices logged in');
-  await walk.click('//main//li//button[normalize-space()="End"]');
+  await walk.click('//main//li//button[normalize-space()="Log out"]');
   await says(walk, '1 device logged in');
   await comesBack(person.password);
 

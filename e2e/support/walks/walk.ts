@@ -61,7 +61,7 @@ export async function fillInvitation(page: Page): Promise<void> {
 export async function fillRegistration(page: Page, { email, password }: Credentials): Promise<void> {
   // The login page, which may be shown before, has a field of the same name.
   await page.getByRole('button', { name: 'Send code' }).waitFor();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await sendAndUseCode(page, email);
   if (isPlain(page)) await fillInvitation(page);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
@@ -89,7 +89,7 @@ export async function leaveSession(page: Page): Promise<void> {
 export async function logInOnScreen(page: Page, { email, password }: Credentials): Promise<void> {
   const submit = page.getByRole('button', { name: 'Log in', exact: true });
   await submit.waitFor();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await submit.click();
 }

@@ -115,7 +115,7 @@ describe('an account with an address', () => {
       fields: { own_code: 'The verification code is wrong or has expired. Check it or request a new one' },
     });
     expect((await call('bindContact', token, { ...form, own_code })).data).toBe(
-      'Your e-mail address is saved',
+      'Your email address is saved',
     );
     await leave();
     const told = sent.deliveries.findLast(({ kind }) => kind === 'account.contactChanged')!;

@@ -257,7 +257,7 @@ describe('adding a passkey', () => {
   it.each([
     ['another origin', { origin: 'https://phishing.example' }],
     ['another domain', { rpId: 'phishing.example' }],
-    ['the type of a log-in', { type: 'webauthn.get' }],
+    ['the type of a login', { type: 'webauthn.get' }],
     ['no user verification', { flags: flag.present }],
     ['a frame of another site', { more: { crossOrigin: true } }],
     ['a challenge of its own', { challenge: 'A'.repeat(72) }],

@@ -172,7 +172,7 @@ describe('the questions', () => {
     const refusals = [
       await answer(99, 1),
       await answer(1, 9),
-      await call('answerQuestion', { ...lever, version: '2', question: '1', choice: '1' }),
+      await call('answerQuestion', { ...lever, version: '1', question: '1', choice: '1' }),
       await call('questions', { product: 'hosting' }),
     ];
     expect(refusals.map(({ data }) => data.reason)).toEqual([

@@ -94,7 +94,7 @@ it('ends the start over a folder that is none, a product without questions and a
   cpSync(defaultProducts.questionsFolder!, join(own, 'hosting'), { recursive: true });
   expect(() => readQuestions(own)).toThrow('only lever and option can have questions');
   const other = mkdtempSync(join(folder, 'questions-'));
-  cpSync(join(defaultProducts.questionsFolder!, 'lever', '1'), join(other, 'lever', 'first'), {
+  cpSync(join(defaultProducts.questionsFolder!, 'lever', '2'), join(other, 'lever', 'first'), {
     recursive: true,
   });
   expect(() => readQuestions(other)).toThrow('a version is a number from 1');

@@ -200,8 +200,8 @@ describe('register', () => {
   const complete = registration('rules@example.com', '123456');
 
   it.each([
-    ['an e-mail address is required', { user_string: '' }, 'user_string', 'session.identifierRequired', 400],
-    ['the e-mail address is valid', { user_string: 'nobody' }, 'user_string', 'session.emailInvalid', 200],
+    ['an email address is required', { user_string: '' }, 'user_string', 'session.identifierRequired', 400],
+    ['the email address is valid', { user_string: 'nobody' }, 'user_string', 'session.emailInvalid', 200],
     ['a code is required', { code: undefined }, 'code', 'session.codeRequired', 200],
     ['the code has six digits', { code: '12345' }, 'code', 'session.codeInvalid', 400],
     ['a password is required', { password: '' }, 'password', 'session.passwordRequired', 400],

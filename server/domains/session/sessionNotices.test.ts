@@ -51,5 +51,5 @@ it('a device of which nothing is known is called so', () => {
     'New Meridian login: unknown device, 23 Sept, 17:42 UTC. Not you? Open the app and set a new password.',
   );
   const { short: half } = sessionMessages['session.newLogIn'].words!({ ...nothing, system: 'iOS' }, 'en');
-  expect(half).toContain('log-in: iOS, 23 Sept');
+  expect(half).toContain('login: iOS, 23 Sept');
 });

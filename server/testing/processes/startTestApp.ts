@@ -268,7 +268,7 @@ async function untilItReads<Seen>(read: () => Promise<Seen>): Promise<Seen> {
   }
 }
 
-/** Complete form of the e-mail tab. */
+/** Complete form of the email tab. */
 export function registration(email: string, code: string): Record<string, string> {
   return {
     type: 'email',

@@ -27,7 +27,7 @@ export const defaults = {
 /** Network of the verification's calls. */
 export const verifierNetwork = '127.0.0.1';
 
-/** Identifier of an interaction's user: mobile with area_code, username, or e-mail. */
+/** Identifier of an interaction's user: mobile with area_code, username, or email. */
 export function identifierOf({ email, mobile, area_code, username }: StateParameters): Identifier {
   const kind = mobile !== undefined ? 'mobile' : username !== undefined ? 'username' : 'email';
   const text = mobile ?? username ?? email ?? defaults.email;

@@ -17,7 +17,7 @@ function answer(status: number, body: object): Promise<unknown> {
 }
 
 it('a page has the rows and how many there are', async () => {
-  const all = { kind: 'session.newLogIn', category: 'security', title: 'New log-in', about: {} };
+  const all = { kind: 'session.newLogIn', category: 'security', title: 'New login', about: {} };
   const row = { ...all, sent_to: [], created_ms: 1_767_614_400_000, is_read: false };
   const list = [
     { ...row, id: 2 },

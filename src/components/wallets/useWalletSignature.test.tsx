@@ -91,9 +91,9 @@ it('says after 15 seconds that the wallet has not answered', () => {
   );
   const { rerender } = render(hint(true));
   act(() => void vi.advanceTimersByTime(14_999));
-  expect(screen.queryByText(/^No answer yet/)).toBeNull();
+  expect(screen.queryByText(/^No response yet/)).toBeNull();
   act(() => void vi.advanceTimersByTime(1));
-  expect(screen.getByText(/^No answer yet/)).toBeTruthy();
+  expect(screen.getByText(/^No response yet/)).toBeTruthy();
   rerender(hint(false));
   expect(screen.getByText('before')).toBeTruthy();
 });

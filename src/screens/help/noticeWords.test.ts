@@ -61,9 +61,9 @@ it.each(localeIds)('each kind has words of its own in %s', async (locale) => {
 it('a hold is said with its end, a new address by its mask, a guess by what was guessed at', () => {
   const intl = createIntl({ locale: 'en' });
   const textOf = (kind: string) => noticeWords(intl, row(kind), datesOf('en', 'UTC'), amountsIn('en')).text;
-  expect(textOf('account.passwordChanged')).toMatch(/^Withdrawals are held until 22 Nov.*17:30\.$/);
+  expect(textOf('account.passwordChanged')).toMatch(/^Withdrawals are on hold until 22 Nov.*17:30\.$/);
   expect(textOf('account.contactChanged')).toMatch(
-    /^It is now a•••@example\.com\. Withdrawals are held until /,
+    /^It is now a•••@example\.com\. Withdrawals are on hold until /,
   );
   expect(textOf('account.guessed')).toBe('5 wrong fund passwords. No more are looked at for a while.');
 });

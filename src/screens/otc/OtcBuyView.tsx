@@ -178,9 +178,9 @@ export function OtcBuyView(props: OtcBuyViewProps) {
         coin === undefined ? (
           <FormattedMessage id="home.otc" defaultMessage="P2P trading" />
         ) : type === 'sell' ? (
-          <FormattedMessage id="otc.sell" defaultMessage="Sold {coin}" values={{ coin }} />
+          <FormattedMessage id="otc.sell" defaultMessage="Sell {coin}" values={{ coin }} />
         ) : (
-          <FormattedMessage id="otc.buy" defaultMessage="Bought {coin}" values={{ coin }} />
+          <FormattedMessage id="otc.buy" defaultMessage="Buy {coin}" values={{ coin }} />
         )
       }
       onBack={onBack}

@@ -240,9 +240,9 @@ export function OrderWords({ offer, figures }: WordsProps) {
   const { currency_name: coin, fiat_name: fiat, type } = offer;
   if (figures === undefined)
     return type === 'buy' ? (
-      <FormattedMessage id="otc.buy" defaultMessage="Bought {coin}" values={{ coin }} />
+      <FormattedMessage id="otc.buy" defaultMessage="Buy {coin}" values={{ coin }} />
     ) : (
-      <FormattedMessage id="otc.sell" defaultMessage="Sold {coin}" values={{ coin }} />
+      <FormattedMessage id="otc.sell" defaultMessage="Sell {coin}" values={{ coin }} />
     );
   const amount = <Amount value={figures.quantity} coin={coin} />;
   const total = money(figures.total, fiat);

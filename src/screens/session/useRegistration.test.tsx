@@ -51,7 +51,7 @@ const enter = (label: string, value: string) =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 async function fillIn(): Promise<void> {
-  enter('E-mail', 'lena@posteo.example');
+  enter('Email', 'lena@posteo.example');
   press('Send code');
   await screen.findByText(/Your code is 482910/);
   enter('Verification code', '111111');
@@ -110,7 +110,7 @@ it('knows after a reload that a code is under way, and not the code', async () =
   cleanup();
   reload();
   await openForm();
-  enter('E-mail', 'lena@posteo.example');
+  enter('Email', 'lena@posteo.example');
   expect(screen.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDefined();
   expect(screen.getByText('The code was sent')).toBeDefined();
   expect(screen.queryByText(/482910/)).toBeNull();
@@ -119,7 +119,7 @@ it('knows after a reload that a code is under way, and not the code', async () =
 it('leaves the wait for another code to the button, which counts it', async () => {
   onSendCode.mockResolvedValue({ refused: { message: 'You can send another code in 42 s' }, waitS: 42 });
   await openForm();
-  enter('E-mail', 'lena@posteo.example');
+  enter('Email', 'lena@posteo.example');
   press('Send code');
   await screen.findByRole('button', { name: /^Resend in 4\d s$/ });
   expect(screen.queryByText('You can send another code in 42 s')).toBeNull();
@@ -159,7 +159,7 @@ it('brings back no error that was mended while a code was on its way', async () 
   await openForm();
   press('Create account');
   await screen.findByText('Enter a password');
-  enter('E-mail', 'lena@posteo.example');
+  enter('Email', 'lena@posteo.example');
   press('Send code');
   await waitFor(() => expect(onSendCode).toHaveBeenCalled());
   enter('Password', 'horse-battery');

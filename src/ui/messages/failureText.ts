@@ -12,7 +12,7 @@ export function failureText(intl: IntlShape, { kind, status = 0, sentence, waitS
   if (kind === 'timeout')
     return intl.formatMessage({
       id: 'ui.failed.timeout',
-      defaultMessage: 'The server did not respond within a minute. Check your records before you try again.',
+      defaultMessage: 'The server did not respond within a minute. Try again.',
     });
   if (status === 429)
     return intl.formatMessage(

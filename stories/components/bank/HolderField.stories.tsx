@@ -14,5 +14,5 @@ type Story = StoryObj<typeof meta>;
 export const Verified: Story = {};
 
 export const Unverified: Story = {
-  args: { verifiedName: undefined, unverified: 'Your own name.', error: 'Fill in all bank details' },
+  args: { verifiedName: undefined, unverified: 'Enter your own name.', error: 'Fill in all bank details' },
 };

@@ -7,7 +7,7 @@ import { idleCommand, open } from './commandStories.tsx';
 
 const words: CommandWords<string, string> = {
   checking: 'We’re checking whether your transfer was received.',
-  notFound: 'Your transfer has not arrived so far.',
+  notFound: 'Your transfer has not been received yet.',
   alike: 'We found a transfer like yours.',
   askedOf: (amount) => `${amount}.`,
   askedOnceOf: (amount) => `${amount}. Sending it again cannot move it twice.`,
@@ -39,7 +39,7 @@ export const NotFound: Story = {
 export const Unclear: Story = {
   args: { command: command('unclear') },
   parameters: rests({
-    shows: ['We could not check whether it arrived', 'Check again', 'Send again', 'Dismiss'],
+    shows: ['We could not confirm whether it went through', 'Check again', 'Send again', 'Dismiss'],
     hides: ['has not arrived'],
   }),
 };
@@ -56,7 +56,7 @@ export const CheckingWithoutIds: Story = {
 export const Unknowable: Story = {
   args: { command: command('unknowable', true) },
   parameters: rests({
-    shows: ['We cannot know whether it arrived', 'Check again', 'Send again', 'Dismiss'],
+    shows: ['We cannot know whether it went through', 'Check again', 'Send again', 'Dismiss'],
     hides: ['cannot move it twice', 'has not arrived'],
   }),
 };

@@ -11,4 +11,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ended: Story = { parameters: rests({ shows: ['Bind a bank card first.'] }) };
+export const Ended: Story = { parameters: rests({ shows: ['Link a bank account first.'] }) };

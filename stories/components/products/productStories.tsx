@@ -16,7 +16,7 @@ export const productPage = {
   offlineBar: undefined,
 };
 
-/** @param verb what the button begins with, as "Host" */
+/** @param verb what the button begins with, as "Invest" */
 export const productStories = <Values extends ProductValues, Found>(
   filled: Values,
   verb: string,

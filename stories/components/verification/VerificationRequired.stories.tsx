@@ -25,7 +25,7 @@ export const AdvancedMissing: Story = {
   parameters: rests({
     dialog: title,
     shows: [
-      'Nothing was sent, and what you entered stays.',
+      'It was not submitted; your entries are kept.',
       /Basic verification\s*Verified/,
       /Advanced verification\s*Not started/,
       'Go to verification',

@@ -21,12 +21,12 @@ export const Confirmations: Story = { parameters: rests({ shows: ['12 of 20 conf
 
 export const Claimed: Story = {
   args: { row: submittedDeposit },
-  parameters: rests({ shows: ['Its network has not shown it yet.'] }),
+  parameters: rests({ shows: ['It is not visible on the network yet.'] }),
 };
 
 export const TakenBack: Story = {
   args: { row: reversedDeposit },
-  parameters: rests({ shows: ['The network took its confirmations back.'] }),
+  parameters: rests({ shows: ['The network dropped the block with this transaction.'] }),
 };
 
 export const Rejected: Story = {

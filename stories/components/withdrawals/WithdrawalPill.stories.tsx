@@ -33,7 +33,7 @@ export const Checking: Story = {
 /** It may still be in progress on its network: its page shows the status. */
 export const Passed: Story = {
   args: { row: examples.sentWithdrawal },
-  parameters: rests({ shows: ['Passed'] }),
+  parameters: rests({ shows: ['Approved'] }),
 };
 
 export const Rejected: Story = {

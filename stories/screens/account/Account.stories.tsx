@@ -63,7 +63,7 @@ export const Ready: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: /^Bank card/ })).toHaveAttribute('href', '#bankCard');
+    await expect(canvas.getByRole('link', { name: /^Bank account/ })).toHaveAttribute('href', '#bankCard');
   },
 };
 
@@ -97,7 +97,7 @@ export const ChannelMissing: Story = {
   parameters: rests({ shows: ['This site does not send text messages', 'Not linked'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: /^E-mail/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Email/ })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Phone/ })).toBeNull();
   },
 };
@@ -112,7 +112,7 @@ export const Plain: Story = {
   parameters: rests({ shows: ['a•••@example.com', 'Verification', 'Basic'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.queryByRole('button', { name: /^E-mail/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Email/ })).toBeNull();
     await expect(canvas.getAllByText('Contact support to change this')).toHaveLength(2);
   },
 };
@@ -165,7 +165,7 @@ const opened: NonNullable<Story['play']> = async ({ canvasElement }) => {
 const save = async (canvasElement: HTMLElement) =>
   userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save phone number' }));
 
-/** An account with an e-mail address also needs its code. */
+/** An account with an email address also needs its code. */
 export const BindContact: Story = {
   args: { sheets: <ContactSheet {...sheet} draft={filled({ phone: '15123456789' })} /> },
   parameters: rests({
@@ -322,7 +322,7 @@ export const OpensTheSheets: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /^E-mail/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Email/ }));
     await expect(args.onContact).toHaveBeenLastCalledWith('email');
     await userEvent.click(canvas.getByRole('button', { name: /^Phone/ }));
     await expect(args.onContact).toHaveBeenLastCalledWith('mobile');

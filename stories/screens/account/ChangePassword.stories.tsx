@@ -85,9 +85,11 @@ export const SamePassword: Story = {
 export const OldWrong: Story = {
   args: {
     draft: filled(),
-    onSubmit: fn(() => Promise.resolve({ fields: { old: 'The old password is wrong. 3 attempts left' } })),
+    onSubmit: fn(() =>
+      Promise.resolve({ fields: { old: 'The current password is wrong. 3 attempts left' } }),
+    ),
   },
-  parameters: rests({ shows: ['The old password is wrong. 3 attempts left'] }),
+  parameters: rests({ shows: ['The current password is wrong. 3 attempts left'] }),
   play: async ({ canvasElement }) => {
     await save(canvasElement);
     await within(canvasElement).findByText(/3 attempts left/);
@@ -138,7 +140,7 @@ export const Changed: Story = {
   }),
 };
 
-/** Opened by a wallet, without an e-mail address and phone number. */
+/** Opened by a wallet, without an email address and phone number. */
 export const NoAddress: Story = {
   args: { isByWallet: true, needsAddress: true },
   parameters: rests({

@@ -95,7 +95,7 @@ export const Decided: Story = {
   parameters: rests({ shows: ['Declined 21 Nov, 14:20', 'Sent 21 Nov, 14:20'] }),
 };
 
-/** A copy can only be sent to an e-mail address. */
+/** A copy can only be sent to an email address. */
 export const NoAddress: Story = {
   args: {
     profile: ready(read.profile({ ...examples.profile, email: '', username: 'lena_h' })),
@@ -196,7 +196,7 @@ export const OpensTheSheets: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^Get a copy/ }));
     await expect(args.onAccountRequest).toHaveBeenLastCalledWith('copy');
-    await userEvent.click(canvas.getByRole('button', { name: /^Close the account/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Close account/ }));
     await expect(args.onAccountRequest).toHaveBeenLastCalledWith('closing');
   },
 };

@@ -221,7 +221,7 @@ export const BindingFailed: Story = {
 export const Submitted: Story = {
   args: { bound: bankCard },
   parameters: rests({
-    shows: ['Your bank card is linked.', 'Number ends in 3000', 'Sample Bank Köln', 'Done'],
+    shows: ['Your bank account is linked.', 'Number ends in 3000', 'Sample Bank Köln', 'Done'],
     hides: ['Account number'],
   }),
 };

@@ -239,7 +239,7 @@ export const SavePictureFailed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Save image' }));
-    await canvas.findByText(/Failed to save picture/);
+    await canvas.findByText(/The image could not be saved/);
     blurField();
   },
 };
@@ -339,7 +339,7 @@ export const BankCardMissing: Story = {
 export const BankCardWithoutRate: Story = {
   args: { ...fromBank, bank: ready({ ...bank, rate: undefined, rateSource: undefined }) },
   parameters: rests({
-    shows: ['The server gives no rate.', 'Rate', '—', 'I have transferred 500.00 EUR'],
+    shows: ['No rate is available.', 'Rate', '—', 'I have transferred 500.00 EUR'],
     hides: ['536.94', 'ECB'],
   }),
 };
@@ -404,7 +404,7 @@ export const Quick: Story = {
     shows: [
       ...['USDT · TRC20 (TRON)', /As in your last deposit on 19 Nov/, 'Change', 'Min. 10.00 USDT'],
       ...['50', '2,000', 'You send', '500.00 USDT', 'Deposit fee', 'None', 'Credited to your Spot account'],
-      ...['≈ 1 minute, after 20 confirmations', 'Your wallet adds its own network fee.'],
+      ...['≈ 1 minute, after 20 confirmations', 'Your wallet deducts its own network fee.'],
       ...['Continue with 500.00 USDT', 'Next: the address, then the transaction hash.'],
     ],
     has: ['button[aria-pressed=true]', 'a[href="#change"]'],

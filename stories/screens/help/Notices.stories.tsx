@@ -62,7 +62,7 @@ export const Ready: Story = {
     shows: [
       'New login to your account',
       'Firefox on Linux, IP address 203.0.113.x',
-      'Withdrawals are held until 21 Nov, 17:30',
+      'Withdrawals are on hold until 21 Nov, 17:30',
       'Mark all read',
       '1–3 of 3',
     ],
@@ -328,7 +328,7 @@ export const OpensAndMarks: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /^Unread\s*New log-in/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Unread\s*New login/ }));
     await expect(args.onOpen).toHaveBeenCalledWith(newLogIn);
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all read' }));
     await expect(args.onReadAll).toHaveBeenCalledTimes(1);

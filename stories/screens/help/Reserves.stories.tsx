@@ -46,7 +46,7 @@ export const Ready: Story = {
     shows: [
       ...[
         'From Meridian’s own ledger, as of',
-        'Nobody else has checked these figures; this is not an audit.',
+        'No one else has checked these figures; this is not an audit.',
       ],
       ...['USDT', '1,284,500.50', '1,231,067.25', '104.34%', '99,900.00'],
       ...['Deposits not credited yet', '145.00', 'Due and not paid yet', '12.00'],

@@ -13,7 +13,7 @@ import { clearToasts, withToasts } from '../../toasts.tsx';
 
 const made: HostValues = { product: '2', amount: '10000', agreement: true, penalty: true };
 const unagreed = { agreement: false, penalty: false };
-const states = productStories<HostValues, HostingOrder>(made, 'Host', unagreed);
+const states = productStories<HostValues, HostingOrder>(made, 'Invest', unagreed);
 const { drafted, press, pressInvalid, pressDisabled } = states;
 
 const meta = {
@@ -43,14 +43,14 @@ export const Ready: Story = {
       ...['22 Nov 2026, 00:00 UTC', '6 Dec 2026, 00:00 UTC', '+40.00 USDT', '600.00 USDT', '10,600.00 USDT'],
       ...['after day 12 of 15', '−120.00 USDT', '9,880.00 USDT', '+480.00 USDT', '+360.00 USDT'],
       ...['I accept the fund hosting terms', 'redeeming early can cost more than was paid'],
-      'Host 10,000.00 USDT for 15 days',
+      'Invest 10,000.00 USDT for 15 days',
     ],
   }),
 };
 
 export const Untouched: Story = {
   args: { command: idleCommand },
-  parameters: rests({ shows: ['Max', 'Host'], hides: ['If you redeem early', 'can cost more'] }),
+  parameters: rests({ shows: ['Max', 'Invest'], hides: ['If you redeem early', 'can cost more'] }),
 };
 
 export const AmountMissing: Story = {
@@ -105,7 +105,7 @@ export const RedemptionTable: Story = {
 };
 
 export const Submitting: Story = states.submitting('Submitting');
-export const SubmitFailed: Story = states.refused(['Host 10,000.00 USDT for 15 days']);
+export const SubmitFailed: Story = states.refused(['Invest 10,000.00 USDT for 15 days']);
 export const Submitted: Story = states.submitted({
   dialog: 'Hosted',
   shows: ['10,000.00 USDT', '22 Nov 2026, 00:00 UTC', '6 Dec 2026, 00:00 UTC', 'Hosting orders', 'Done'],

@@ -41,7 +41,7 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   args: { products: ready([]) },
-  parameters: rests({ shows: ['No products available', 'What you have in hosting goes on.'] }),
+  parameters: rests({ shows: ['No products available', 'Your existing orders continue.'] }),
 };
 
 /** The lock-up shows above the list; 15 × 0.4 % are 6 %. */

@@ -40,7 +40,7 @@ export const Ready: Story = {
 export const OfAProduct: Story = {
   args: { product: { ...hostingProduct, penalty_rule: 'A' } },
   parameters: rests({
-    shows: ['USDT · 15 days', '−18.00 USDT', '982.00 USDT', '1.5 × the interest of a day'],
+    shows: ['USDT · 15 days', '−18.00 USDT', '982.00 USDT', '1.5 × one day’s yield'],
   }),
 };
 

@@ -83,10 +83,10 @@ export const Submitted: Story = {
 
 export const SubmitFailed: Story = {
   args: houseShort,
-  parameters: rests({ shows: ['100'], toasts: [/We cannot pay this out right now/] }),
+  parameters: rests({ shows: ['100'], toasts: [/We can’t pay this result right now/] }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, /Demo long/);
-    await screen.findByText(/We cannot pay this out right now/);
+    await screen.findByText(/We can’t pay this result right now/);
     blurField();
   },
 };

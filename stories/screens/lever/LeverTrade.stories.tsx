@@ -127,7 +127,7 @@ export const Submitted: Story = {
 
 export const SubmitFailed: Story = {
   args: houseShort,
-  parameters: rests({ shows: ['100'], toasts: [/We cannot pay this out right now/] }),
+  parameters: rests({ shows: ['100'], toasts: [/We can’t pay this result right now/] }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, /Open long/);
     await screen.findByText(/We cannot pay this out/);
@@ -172,7 +172,7 @@ export const CloseAsked: Story = {
   args: { open: rows([askedTrade]), markOf: () => noMark },
   parameters: rests({
     shows: [
-      /Asked to close .+ There is no price right now\./,
+      /Close requested .+ There is no price right now\./,
       'It closes at 49,500 or better when prices return.',
       'Overnight fees waived: 30.00',
       'Cancel request',
@@ -181,7 +181,7 @@ export const CloseAsked: Story = {
   }),
 };
 
-/** No price is known: the suggested worst price is 1 % below the last, and can be changed. */
+/** No price is available: the suggested worst price is 1 % below the last, and can be changed. */
 export const CloseWithoutPrice: Story = {
   args: {
     open: rows([
@@ -380,7 +380,7 @@ export const PartialClose: Story = {
 export const ConfirmCloseAll: Story = {
   args: { open: rows([guardedTrade, { ...openTrade, id: openTrade.id - 1, type: 2, price: '49993.75' }]) },
   parameters: rests({
-    shows: ['Short 10×', 'Waiting orders stay.', 'Close all 2'],
+    shows: ['Short 10×', 'Open orders stay open.', 'Close all 2'],
     dialog: 'Close all BTC/USDT positions?',
   }),
   play: ({ canvasElement }) => press(canvasElement, 'Close all 2 BTC/USDT positions'),

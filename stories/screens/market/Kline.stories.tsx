@@ -169,7 +169,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { pair: failed(Object.assign(new Error('No answer'), { requestId: '7f3a-91c2' }), fn(), at) },
   parameters: rests({
-    shows: ['We could not load this pair', 'The server could not answer.', 'Try again', 'request 7f3a-91c2'],
+    shows: ['We could not load this pair', 'The server could not respond.', 'Try again', 'request 7f3a-91c2'],
     hides: ['Sell', 'MA5'],
   }),
   play: async ({ canvasElement }) => {
@@ -448,7 +448,7 @@ export const Voted: Story = {
 /** Voted on another device; a server without the extensions reports no more. */
 export const VoteAlreadyCast: Story = {
   args: { vote: { state: 'cast' } },
-  parameters: rests({ shows: ['You have voted today; the next vote is from 00:00 UTC.'] }),
+  parameters: rests({ shows: ['You voted today; you can vote again from 00:00 UTC.'] }),
   play: async ({ canvasElement, args }) => {
     const up = within(canvasElement).getByRole('button', { name: 'Up' });
     await userEvent.click(up);

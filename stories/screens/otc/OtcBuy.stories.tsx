@@ -205,7 +205,7 @@ export const KycRequired: Story = {
 export const CardMissing: Story = {
   args: { basics: sells({ card: undefined }), command: idleCommand },
   parameters: rests({
-    shows: ['Bind a bank card first.', 'Link bank account', 'You come back here afterwards.'],
+    shows: ['Link a bank account first.', 'Link bank account', 'You’ll come back here afterwards.'],
     hides: ['•••• 3000'],
   }),
 };
@@ -242,7 +242,7 @@ export const PriceChanged: Story = {
 export const SubmitUnknown: Story = states.looked('checking', {
   shows: [
     'We’re checking whether your order was received.',
-    'Buy 541.12554112 USDT for 500.00 EUR. It is not sent again by itself',
+    'Buy 541.12554112 USDT for 500.00 EUR. We won’t resend it for you',
     'Your last order is being checked.',
   ],
 });
@@ -278,7 +278,7 @@ export const Sandbox: Story = {
     command: idleCommand,
   },
   parameters: rests({
-    shows: ['Sandbox program', 'This merchant is a program of the sandbox.', '—'],
+    shows: ['Sandbox program', 'Sandbox:.', '—'],
     hides: ['not completed'],
   }),
 };

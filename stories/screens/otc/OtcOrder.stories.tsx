@@ -404,7 +404,7 @@ export const CopyFailed: Story = {
 
 export const Offline: Story = {
   args: offline,
-  parameters: rests({ shows: ['11:19', 'You are offline, and the time goes on.', 'I have paid'] }),
+  parameters: rests({ shows: ['11:19', 'You are offline, but the time keeps running.', 'I have paid'] }),
 };
 
 export const UploadFailed: Story = {
@@ -414,7 +414,7 @@ export const UploadFailed: Story = {
         state: 'failed',
         file,
         error: new Error(
-          'The server did not respond within a minute. Check your records before you try again.',
+          'The server did not respond within a minute. Try again.',
         ),
       }),
     }),

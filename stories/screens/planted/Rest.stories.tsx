@@ -14,7 +14,7 @@ function Page({ onPress, children }: { onPress?: () => void; children?: ReactNod
   const [toaster] = useState(createToaster);
   return (
     <>
-      <TextField label="E-mail" value="lena@posteo.example" onChange={() => undefined} />
+      <TextField label="Email" value="lena@posteo.example" onChange={() => undefined} />
       <Button onClick={onPress}>Press</Button>
       <Button onClick={() => toaster.show({ kind: 'error', text: 'Refused', failure: {} })}>Refuse</Button>
       <Button onClick={() => setIsOpen(true)}>Open</Button>
@@ -54,8 +54,8 @@ const press =
   };
 
 export const FieldKeepsFocus: Story = {
-  parameters: { ...rests({ shows: ['Press'] }), plantedFault: "the focus is on 'E-mail'" },
-  play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByLabelText('E-mail')),
+  parameters: { ...rests({ shows: ['Press'] }), plantedFault: "the focus is on 'Email'" },
+  play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByLabelText('Email')),
 };
 
 export const ButtonKeepsFocus: Story = {
@@ -64,7 +64,7 @@ export const ButtonKeepsFocus: Story = {
 };
 
 export const FocusPromised: Story = {
-  parameters: { ...rests({ focus: 'E-mail' }), plantedFault: "the focus is nowhere, not on 'E-mail'" },
+  parameters: { ...rests({ focus: 'Email' }), plantedFault: "the focus is nowhere, not on 'Email'" },
 };
 
 export const ToastLeft: Story = {

@@ -146,7 +146,7 @@ export const SavePictureFailed: Story = {
     const dialog = within(await openPoster(canvasElement));
     await dialog.findByRole('img', {}, { timeout: 10_000 });
     await userEvent.click(dialog.getByRole('button', { name: 'Save image' }));
-    await dialog.findByText(/Failed to save picture/);
+    await dialog.findByText(/The image could not be saved/);
     blurField();
   },
 };

@@ -51,7 +51,7 @@ export const Failed: Story = {
   parameters: rests({
     shows: [
       'The countries could not be loaded',
-      'The server could not answer.',
+      'The server could not respond.',
       'Try again',
       'You can also go back and type your number with + and its country code, as +49.',
     ],

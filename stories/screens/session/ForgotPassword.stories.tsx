@@ -55,7 +55,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
-const email = (canvas: Canvas) => canvas.getByLabelText('E-mail', { selector: 'input' });
+const email = (canvas: Canvas) => canvas.getByLabelText('Email', { selector: 'input' });
 const press = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('button', { name }));
 
 const draftOf = (initial: Partial<ForgotValues>) => ({ initial, onValues: fn() });
@@ -75,7 +75,7 @@ export const Ready: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Phone', 'E-mail']);
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Phone', 'Email']);
     await expect(email(canvas)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
   },
@@ -97,7 +97,7 @@ export const ChannelMissing: Story = {
 export const Missing: Story = {
   parameters: rests({
     shows: ['Enter your phone number or email address', 'Enter the verification code'],
-    focus: 'E-mail',
+    focus: 'Email',
   }),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -159,10 +159,10 @@ export const NewPassword: Story = {
   args: { draft: draftOf(withCode) },
   parameters: rests({
     shows: [
-      'The code is right.',
+      'Code accepted.',
       'New password',
       'Confirm new password',
-      'You’ll be logged out everywhere, and withdrawals will pause for a while. Set new password',
+      'You’ll be logged out everywhere, and withdrawals will be on hold for a while. Set new password',
     ],
     hides: ['Verification code'],
   }),

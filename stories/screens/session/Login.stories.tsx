@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 async function fillIn(canvasElement: HTMLElement): Promise<void> {
   const canvas = within(canvasElement);
-  await userEvent.type(canvas.getByLabelText('E-mail', { selector: 'input' }), ' lena@posteo.example');
+  await userEvent.type(canvas.getByLabelText('Email', { selector: 'input' }), ' lena@posteo.example');
   await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
   await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
 }
@@ -57,7 +57,7 @@ const submitFilled: Story['play'] = async ({ canvasElement, args }) => {
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      ...['Log in to Meridian', 'You will return to Spot', 'E-mail', 'Password', 'Create account'],
+      ...['Log in to Meridian', 'You will return to Spot', 'Email', 'Password', 'Create account'],
       'Log in with a wallet',
     ],
     hides: ['Your session has ended.'],
@@ -105,12 +105,12 @@ export const Kept: Story = {
 export const Missing: Story = {
   parameters: rests({
     shows: ['Enter your phone number, email address or username', 'Enter your password'],
-    focus: 'E-mail',
+    focus: 'Email',
   }),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(canvas.getByLabelText('E-mail', { selector: 'input' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText('Email', { selector: 'input' })).toHaveFocus());
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -194,7 +194,7 @@ export const CodeRequired: Story = {
   parameters: rests({
     shows: [
       'Enter a code first',
-      'Many log-ins for this account failed',
+      'There were many failed logins for this account',
       'lena@posteo.example',
       '482017',
       'Resend in 60 s',
@@ -488,7 +488,7 @@ export const ChangesTheName: Story = {
     await enterCode('48')!(context);
     const canvas = within(context.canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
-    await expect(canvas.getByLabelText('E-mail', { selector: 'input' })).toHaveValue('lena@posteo.example');
+    await expect(canvas.getByLabelText('Email', { selector: 'input' })).toHaveValue('lena@posteo.example');
     await expect(canvas.getByRole('tab', { name: 'Username' })).toBeVisible();
   },
 };

@@ -61,7 +61,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
-const email = (canvas: Canvas) => canvas.getByLabelText('E-mail', { selector: 'input' });
+const email = (canvas: Canvas) => canvas.getByLabelText('Email', { selector: 'input' });
 const press = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('button', { name }));
 const submit = (canvas: Canvas) => press(canvas, 'Create account');
 
@@ -80,7 +80,7 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       'Phone',
-      'E-mail',
+      'Email',
       'Username',
       'Verification code',
       'Send code',
@@ -167,7 +167,7 @@ export const Missing: Story = {
       'Enter an invitation code',
       'Accept the User agreement and Privacy policy',
     ],
-    focus: 'E-mail',
+    focus: 'Email',
   }),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -273,7 +273,7 @@ export const CountriesFailed: Story = {
     onSubmit: fn(() => Promise.resolve({})),
   },
   parameters: rests({
-    shows: [/The country codes could not be loaded.*Nothing was sent.*Try again/],
+    shows: [/The country codes could not be loaded.*It was not submitted.*Try again/],
     has: ['input[name=phone][aria-invalid=true]'],
   }),
   play: async ({ canvasElement }) => {
@@ -483,7 +483,7 @@ export const CodeStillWaiting: Story = {
     await press(canvas, 'Send code');
     await canvas.findByRole('button', { name: /Resend in \d+ s/ });
     await userEvent.click(canvas.getByRole('tab', { name: 'Username' }));
-    await userEvent.click(canvas.getByRole('tab', { name: 'E-mail' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Email' }));
     await expect(canvas.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
     await userEvent.type(email(canvas), 'x');
     await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
@@ -555,7 +555,7 @@ export const LeavesConsentOut: Story = {
     await submit(canvas);
     await expect(await canvas.findByText('Enter your phone number')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: /Send me text messages/ })).toBeValid();
-    await userEvent.click(canvas.getByRole('tab', { name: 'E-mail' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Email' }));
     await expect(canvas.queryByRole('checkbox', { name: /Send me text messages/ })).toBeNull();
   },
 };

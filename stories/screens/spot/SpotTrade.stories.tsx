@@ -125,7 +125,7 @@ export const FailedWithOpenOrder: Story = {
   parameters: rests({
     shows: [
       'We could not load this pair',
-      'We are checking whether your order arrived',
+      'We’re checking whether your order was received',
       'Open orders',
       'Cancel',
     ],
@@ -281,7 +281,7 @@ export const Ready: Story = {
 export const SellSide: Story = {
   args: filledIn({ side: 'sell', quantity: '0.1' }),
   parameters: rests({
-    shows: ['Sellable', '0.1142', '9.74126', '9,731.51874', 'Sell BTC'],
+    shows: ['Available to sell', '0.1142', '9.74126', '9,731.51874', 'Sell BTC'],
     hides: ['Available'],
   }),
 };
@@ -546,7 +546,11 @@ export const SubmitUnknown: Story = {
     ...filledIn({ price: sentOrder.price, quantity: sentOrder.quantity }),
   },
   parameters: rests({
-    shows: ['We are checking whether your order arrived', 'Your last order is being checked.', 'Send again'],
+    shows: [
+      'We’re checking whether your order was received',
+      'Your last order is being checked.',
+      'Send again',
+    ],
     hides: ['has not arrived'],
   }),
 };
@@ -555,7 +559,7 @@ export const SubmitNotFound: Story = {
   args: { ...SubmitUnknown.args, submission: openOrder('notFound') },
   parameters: rests({
     shows: [
-      'Your order has not arrived so far',
+      'Your order has not been received yet',
       'cannot place it twice',
       'First choose Send again or Dismiss.',
     ],
@@ -567,7 +571,7 @@ export const SubmitNotFound: Story = {
 export const SubmitUnknownWithoutIds: Story = {
   args: { ...SubmitUnknown.args, submission: openOrder('checking', true) },
   parameters: rests({
-    shows: ['We are checking whether your order arrived', 'it may be carried out twice'],
+    shows: ['We’re checking whether your order was received', 'it may be carried out twice'],
     hides: ['cannot place it twice', 'Send again'],
   }),
 };
@@ -596,7 +600,12 @@ export const SubmitAlikeFound: Story = {
 export const SubmitUnknowable: Story = {
   args: { ...SubmitUnknown.args, submission: openOrder('unknowable', true) },
   parameters: rests({
-    shows: ['We cannot know whether it arrived', 'it may be carried out twice', 'Check again', 'Dismiss'],
+    shows: [
+      'We cannot know whether it went through',
+      'it may be carried out twice',
+      'Check again',
+      'Dismiss',
+    ],
     hides: ['cannot place it twice', 'has not arrived', 'Yes, it went through'],
   }),
 };

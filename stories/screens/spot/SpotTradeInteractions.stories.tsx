@@ -165,7 +165,7 @@ export const ChoosesSell: Story = {
   play: async ({ canvasElement }) => {
     await chooseSell(canvasElement);
     await write(canvasElement, 'quantity', '0.1');
-    for (const words of ['Sellable', '0.1142', '9.74126', '9,731.51874'])
+    for (const words of ['Available to sell', '0.1142', '9.74126', '9,731.51874'])
       await expect(canvasElement).toHaveTextContent(words);
   },
 };

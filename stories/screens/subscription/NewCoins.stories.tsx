@@ -66,7 +66,7 @@ export const Empty: Story = {
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      ...['You pay at once', 'NOVA', 'Nova Grid', 'Subscribing', '0.125', '30 days', '41.0%'],
+      ...['You pay immediately', 'NOVA', 'Nova Grid', 'Open for subscription', '0.125', '30 days', '41.0%'],
       ...['Closes 23 Nov', 'TERRA', 'Not open yet', 'Opens 24 Nov', 'My new coins'],
     ],
   }),
@@ -74,7 +74,10 @@ export const Ready: Story = {
 
 export const SoldOut: Story = {
   args: { products: ready([soldOutCoin]) },
-  parameters: rests({ shows: ['Sold out', '100.0%', 'Launch planned for 2 Dec'], hides: ['Subscribing'] }),
+  parameters: rests({
+    shows: ['Sold out', '100.0%', 'Launch planned for 2 Dec'],
+    hides: ['Open for subscription'],
+  }),
 };
 
 export const Launched: Story = {
@@ -136,7 +139,7 @@ export const OrderUnderReview: Story = {
 
 export const OrderRefused: Story = {
   args: own(refusedSubscription),
-  parameters: rests({ shows: ['Refused', '0 NOVA', '300.00 USDT is available again.'] }),
+  parameters: rests({ shows: ['Rejected', '0 NOVA', '300.00 USDT is available again.'] }),
 };
 
 /** Back end that pays a return beside the coins. */

@@ -162,7 +162,7 @@ export const UploadFailed: Story = {
   },
   parameters: rests({
     shows: [
-      'Upload failed. The server did not answer within a minute.',
+      'Upload failed. The server did not respond within a minute.',
       'Try again',
       'front.jpg · 2.1 MB',
       'me.jpg · 3.4 MB',
@@ -310,7 +310,7 @@ export const Rejected: Story = {
       '2 of 3 pictures were refused.',
       'Only these are needed again.',
       'Light covers part of the text.',
-      'Your whole face and the ID must be in the picture',
+      'Your whole face and the ID must be in the photo',
       'Accepted',
       'Retake',
       'Retake the 2 refused pictures to send.',
@@ -354,7 +354,7 @@ export const NoLimit: Story = {
   parameters: rests({
     shows: [
       'JPEG, PNG or WebP, up to — each',
-      'The server has not said how large a photo may be.',
+      'Photos cannot be uploaded right now:.',
       'Photos cannot be uploaded right now. Try again later',
     ],
     hides: ['Not added yet', 'Encrypted'],

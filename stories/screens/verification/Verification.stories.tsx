@@ -83,7 +83,7 @@ export const Ready: Story = {
 /** A sandbox explains who decides, and how to see both outcomes. */
 export const Sandbox: Story = {
   args: { hasSandboxReviewer: true },
-  parameters: rests({ shows: ['Sandbox.', 'It rejects a name that ends in “Reject”.'] }),
+  parameters: rests({ shows: ['Sandbox.', 'a program decides within a few seconds.'] }),
 };
 
 export const BasicUnderReview: Story = {
@@ -165,7 +165,7 @@ export const AdvancedRejected: Story = {
     shows: [
       'Some photos need to be retaken',
       'ID front: Light covers part of the text.',
-      'Photo holding ID: Your whole face and the ID must be in the picture',
+      'Photo holding ID: Your whole face and the ID must be in the photo',
     ],
     hides: ['ID back'],
   }),

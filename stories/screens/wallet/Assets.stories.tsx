@@ -145,7 +145,7 @@ export const ExampleRate: Story = {
 
 export const ExampleRateSource: Story = {
   args: ExampleRate.args,
-  parameters: rests({ dialog: 'Value in JPY', shows: ['This sandbox has no source of rates.'] }),
+  parameters: rests({ dialog: 'Value in JPY', shows: ['The sandbox has no exchange rates.'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /≈ .* JPY/ }));

@@ -376,7 +376,7 @@ export const LiquidationUnreported: Story = {
   parameters: rests({
     shows: [
       'Your liquidation price moves closer',
-      'How far the price moves is not reported.',
+      'How much closer their liquidation price moves is not available.',
       'I understand that my positions can be liquidated sooner.',
     ],
     hides: ['Fall', 'Mark'],
@@ -446,7 +446,7 @@ export const SubmitUnknown: Story = {
 
 export const NotArrived: Story = states.looked('notFound', {
   shows: [
-    'Your transfer has not arrived so far.',
+    'Your transfer has not been received yet.',
     'Send again',
     'Dismiss',
     'First choose Send again or Dismiss.',
@@ -474,7 +474,7 @@ export const AlikeFound: Story = states.looked(
 
 /** The same, without a similar entry in the records. */
 export const Unknowable: Story = states.looked('unknowable', {
-  shows: ['We cannot know whether it arrived', 'it may be carried out twice', 'Check again', 'Dismiss'],
+  shows: ['We cannot know whether it went through', 'it may be carried out twice', 'Check again', 'Dismiss'],
   hides: ['cannot move it twice', 'has not arrived', 'Yes, it went through'],
 });
 

@@ -68,7 +68,7 @@ export const Ready: Story = {
 export const NoBankCard: Story = {
   args: { basics: ready({ ...basics, card: undefined }) },
   parameters: rests({
-    shows: ['Link a bank account first', 'Link bank account', 'You come back here afterwards.'],
+    shows: ['Link a bank account first', 'Link bank account', 'You’ll come back here afterwards.'],
     has: ['a[href="#addCard"]'],
   }),
   play: amountOf('500'),
@@ -91,7 +91,7 @@ export const RateChanged: Story = {
     dialog: 'The rate has changed',
     shows: ['463.27 EUR', '447.75 EUR', '0.9312', '0.9000', 'Withdraw and receive 447.75 EUR'],
   }),
-  play: sentSays('Nothing was sent and nothing is frozen. Check the new figures before you continue.'),
+  play: sentSays('It was not submitted and nothing is frozen. Check the new figures before you continue.'),
 };
 
 export const Loading: Story = states.loading;

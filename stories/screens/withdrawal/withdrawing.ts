@@ -223,7 +223,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
     heldByOwner: {
       args: { holds: securityHeld.withdrawal_holds.slice(0, 1) },
       parameters: rests({
-        shows: ['You hold them yourself.', 'You put withdrawals on hold. Your entries are kept.'],
+        shows: ['You put withdrawals on hold.', 'You put withdrawals on hold. Your entries are kept.'],
       }),
     },
     dailyLimitReached: inForm(known({ info: { ...info, left_today: 0 } }), [
@@ -305,7 +305,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
     submitUnknown: looked('checking', {
       shows: [
         'We’re checking whether your request was received.',
-        'It is not sent again by itself',
+        'We won’t resend it for you',
         ...['Your last withdrawal is being checked.', 'Send again'],
       ],
       hides: ['Dismiss'],
@@ -331,11 +331,11 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
       'The fee has changed',
       {
         shows: [
-          ...['Nothing was sent and nothing is frozen.', 'Before', 'Now', '−3.80', '496.20'],
+          ...['It was not submitted and nothing is frozen.', 'Before', 'Now', '−3.80', '496.20'],
           ...[`Withdraw and receive ${afterFeeChange}`, 'Not now', 'Next, enter your fund password.'],
         ],
       },
-      sentSays('Nothing was sent and nothing is frozen. Check the new figures before you continue.'),
+      sentSays('It was not submitted and nothing is frozen. Check the new figures before you continue.'),
     ),
     submitted: inDialog(
       { command: commandOf({ made, requested: reviewedWithdrawal }) },

@@ -12,7 +12,7 @@ const meta = {
     lastFour: '3000',
     heard: 'Number ends in 3000',
     facts: [
-      { label: 'Cardholder', value: 'L••• H•••' },
+      { label: 'Account holder', value: 'L••• H•••' },
       { label: 'Linked', value: '3 Nov 2026' },
     ],
   },

@@ -25,10 +25,10 @@ function TwoFields(props: ComponentProps<typeof Form>) {
       <Stack gap="5">
         <TextField label="Name" value={values.name} onChange={(name) => setValues({ ...values, name })} />
         <TextField
-          label="E-mail"
+          label="Email"
           value={values.email}
           onChange={(email) => setValues({ ...values, email })}
-          error={isWrong ? 'Enter an e-mail address.' : undefined}
+          error={isWrong ? 'Enter an email address.' : undefined}
         />
         <Button type="submit" width="block" loading={props.isSubmitting ? 'Sending' : undefined}>
           Continue
@@ -50,14 +50,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Untried: Story = { parameters: rests({ shows: ['Lena'], hides: ['Enter an e-mail address.'] }) };
+export const Untried: Story = { parameters: rests({ shows: ['Lena'], hides: ['Enter an email address.'] }) };
 
 /** A failed attempt focuses the first invalid field. */
 export const WithError: Story = {
   // Its focus would scroll the docs page.
   tags: ['!autodocs'],
   args: { submitCount: 1 },
-  parameters: rests({ shows: ['Lena', 'Enter an e-mail address.'], focus: 'E-mail' }),
+  parameters: rests({ shows: ['Lena', 'Enter an email address.'], focus: 'Email' }),
 };
 
 /** The input stays when the submission fails. */
@@ -66,7 +66,7 @@ export const LeadsToTheFirstError: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Lena');
   },
 };
@@ -76,10 +76,7 @@ export const EnterSubmits: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
     submitted.mockClear();
-    await userEvent.type(
-      within(canvasElement).getByRole('textbox', { name: 'E-mail' }),
-      'a@b.example{Enter}',
-    );
+    await userEvent.type(within(canvasElement).getByRole('textbox', { name: 'Email' }), 'a@b.example{Enter}');
     await expect(submitted).toHaveBeenCalledOnce();
     await expect(submitted).toHaveBeenCalledWith({ name: 'Lena', email: 'a@b.example' });
   },

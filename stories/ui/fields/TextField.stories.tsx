@@ -30,14 +30,14 @@ const meta = {
     error: { control: 'text' },
     end: { control: 'text' },
   },
-  args: { label: 'E-mail', type: 'email', autoComplete: 'email', value: '', onChange: fn() },
+  args: { label: 'Email', type: 'email', autoComplete: 'email', value: '', onChange: fn() },
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {
   play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'E-mail' });
+    const field = within(canvasElement).getByRole('textbox', { name: 'Email' });
     await expect(field).not.toHaveAttribute('aria-invalid');
   },
 };
@@ -47,7 +47,7 @@ export const Focus: Story = {
   args: { value: 'lena@example.com' },
   // The docs page must not focus anything.
   tags: ['!autodocs'],
-  parameters: rests({ focus: 'E-mail' }),
+  parameters: rests({ focus: 'Email' }),
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox');
     const before = field.getBoundingClientRect().toJSON() as unknown;
@@ -62,14 +62,14 @@ export const Focus: Story = {
 export const WithError: Story = {
   args: {
     value: 'lena@',
-    error: 'Enter an e-mail address such as name@example.com.',
+    error: 'Enter an email address such as name@example.com.',
     hint: 'The code goes to this address.',
   },
   play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'E-mail' });
+    const field = within(canvasElement).getByRole('textbox', { name: 'Email' });
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(
-      'Enter an e-mail address such as name@example.com. The code goes to this address.',
+      'Enter an email address such as name@example.com. The code goes to this address.',
     );
   },
 };
@@ -104,8 +104,8 @@ export const LargeText: Story = {
 export const LabelLeadsIn: Story = {
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'E-mail' });
-    await userEvent.click(within(canvasElement).getByText('E-mail'));
+    const field = within(canvasElement).getByRole('textbox', { name: 'Email' });
+    await userEvent.click(within(canvasElement).getByText('Email'));
     await expect(field).toHaveFocus();
     await userEvent.keyboard('lena@example.com');
     await expect(args.onChange).toHaveBeenLastCalledWith('lena@example.com');

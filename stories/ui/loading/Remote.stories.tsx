@@ -58,7 +58,7 @@ export const LoadingOwnShape: Story = {
 export const Failed: Story = {
   args: { of: states['failed'] },
   parameters: rests({
-    shows: ['We could not load your balances', 'The server could not answer.', 'request 7f3a-91c2'],
+    shows: ['We could not load your balances', 'The server could not respond.', 'request 7f3a-91c2'],
   }),
 };
 

@@ -7,12 +7,14 @@ const meta = {
   title: 'ui/Callout',
   component: Callout,
   tags: ['autodocs'],
-  args: { tone: 'warning', title: 'Withdrawals are on hold', text: 'You hold them.' },
+  args: { tone: 'warning', title: 'Withdrawals are on hold', text: 'You put withdrawals on hold.' },
 } satisfies Meta<typeof Callout>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Words: Story = { parameters: rests({ shows: ['Withdrawals are on hold', 'You hold them.'] }) };
+export const Words: Story = {
+  parameters: rests({ shows: ['Withdrawals are on hold', 'You put withdrawals on hold.'] }),
+};
 
 export const WithDial: Story = {
   args: {

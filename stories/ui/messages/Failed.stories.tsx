@@ -31,7 +31,7 @@ export const Full: Story = {
 export const Defaults: Story = {
   args: { title: undefined, text: undefined, at: undefined, error: undefined },
   parameters: rests({
-    shows: ['The server could not answer.', 'Get help'],
+    shows: ['The server could not respond.', 'Get help'],
     hides: ['changed', 'connection'],
   }),
 };

@@ -24,7 +24,7 @@ export const Default: Story = {
   parameters: rests({
     shows: [
       'Nothing was changed.',
-      'The server could not answer.',
+      'The server could not respond.',
       'Try again',
       'request 7f3a-91c2',
       'Get help',

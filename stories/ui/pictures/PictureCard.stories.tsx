@@ -59,7 +59,7 @@ export const There: Story = {
 };
 
 export const Wrong: Story = {
-  args: { tone: 'danger', text: 'Upload failed. The server did not answer within a minute.' },
+  args: { tone: 'danger', text: 'Upload failed. The server did not respond within a minute.' },
   parameters: rests({ shows: ['Upload failed.'] }),
 };
 

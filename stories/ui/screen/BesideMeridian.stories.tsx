@@ -8,7 +8,11 @@ const meta = {
   component: BesideMeridian,
   tags: ['autodocs'],
   args: {
-    children: <Text as="p">Many log-ins for this account failed, so a code comes before the password.</Text>,
+    children: (
+      <Text as="p">
+        There were many failed logins for this account, so we ask for a code before the password.
+      </Text>
+    ),
   },
 } satisfies Meta<typeof BesideMeridian>;
 export default meta;

@@ -11,12 +11,12 @@ const meta = {
   title: 'ui/InSight',
   component: InSight,
   tags: ['autodocs'],
-  args: { children: <Text as="p">Your order has not arrived so far.</Text> },
+  args: { children: <Text as="p">Your order has not been received yet.</Text> },
 } satisfies Meta<typeof InSight>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InPlace: Story = { parameters: rests({ shows: ['Your order has not arrived so far.'] }) };
+export const InPlace: Story = { parameters: rests({ shows: ['Your order has not been received yet.'] }) };
 
 export const BelowTheFold: Story = {
   tags: ['interaction'],
@@ -33,7 +33,7 @@ export const BelowTheFold: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    const text = await canvas.findByText('Your order has not arrived so far.');
+    const text = await canvas.findByText('Your order has not been received yet.');
     await waitFor(() => expect(text.getBoundingClientRect().bottom).toBeLessThan(innerHeight));
   },
 };

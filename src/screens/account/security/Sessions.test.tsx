@@ -67,15 +67,15 @@ afterEach(() => {
 
 it('ends a session once, however fast its button is pressed twice', async () => {
   act(() => {
-    button('End Firefox on Linux').click();
-    button('End Firefox on Linux').click();
+    button('Log out Firefox on Linux').click();
+    button('Log out Firefox on Linux').click();
   });
   await settle();
   expect(ended).toEqual([phone.id]);
 });
 
 it('ends no session twice while it is still listed', async () => {
-  act(() => button('End Firefox on Linux').click());
+  act(() => button('Log out Firefox on Linux').click());
   await settle();
   act(() => button('Firefox on Linux: ended').click());
   await settle();
@@ -83,10 +83,10 @@ it('ends no session twice while it is still listed', async () => {
 });
 
 it('leaves what was ended in its place once it is listed no more', async () => {
-  act(() => button('End Firefox on Linux').click());
+  act(() => button('Log out Firefox on Linux').click());
   await settle();
   await act(() => client.invalidateQueries(sessions()));
   await settle();
   expect(screen.getByText('2 devices logged in')).toBeDefined();
-  expect(names()).toEqual(['Firefox on Linux: ended', 'End Edge on Linux']);
+  expect(names()).toEqual(['Firefox on Linux: ended', 'Log out Edge on Linux']);
 });

@@ -135,11 +135,11 @@ export function TicketAction(props: TicketActionProps) {
         {form.ticket.side === 'buy' ? (
           <FormattedMessage
             id="spot.ticket.buy"
-            defaultMessage="Bought {coin}"
+            defaultMessage="Buy {coin}"
             values={{ coin: pair.base }}
           />
         ) : (
-          <FormattedMessage id="spot.ticket.sell" defaultMessage="Sold {coin}" values={{ coin: pair.base }} />
+          <FormattedMessage id="spot.ticket.sell" defaultMessage="Sell {coin}" values={{ coin: pair.base }} />
         )}
       </Button>
     </StickyAction>

@@ -122,7 +122,7 @@ it('takes what arrived without an answer for what it is', async () => {
 
 it.each([
   ['that did not arrive', () => ok(account.profile), 'Not submitted. Nothing changed.'],
-  ['of which nobody knows', lost, 'No answer came, so your details may have arrived.'],
+  ['of which nobody knows', lost, 'We got no response, so your details may have arrived.'],
 ])('keeps what stands in a form %s, and says so', async (_, read, says) => {
   submitted = lost;
   profiles = [() => ok(account.profile), read];

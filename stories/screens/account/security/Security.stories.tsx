@@ -68,7 +68,7 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['One step left', '3 of 4', 'Login password', 'Fund password', 'linden 14 blue'],
-      ...['2 devices logged in', 'Withdrawal addresses', 'Hold my withdrawals', 'pause for 24 hours'],
+      ...['2 devices logged in', 'Withdrawal addresses', 'Hold my withdrawals', 'on hold for 24 hours'],
     ],
     hides: ['Not set', 'Withdrawals are on hold'],
   }),
@@ -117,7 +117,7 @@ export const PasswordAfterAddress: Story = {
     }),
   },
   parameters: rests({
-    shows: ['3 steps left', '1 of 4', 'Add an e-mail address, so that we can reach you'],
+    shows: ['3 steps left', '1 of 4', 'Add an email address, so that we can reach you'],
     hides: ['Set a login password as a second way in beside your wallet.'],
   }),
 };
@@ -147,7 +147,7 @@ export const HeldByOwner: Story = {
     }),
   },
   parameters: rests({
-    shows: ['Withdrawals are on hold', 'You hold them.', 'Put on hold by you'],
+    shows: ['Withdrawals are on hold', 'You put withdrawals on hold.', 'Put on hold by you'],
     hides: ['Wasn’t you?'],
   }),
   play: async ({ canvasElement }) => {
@@ -170,7 +170,7 @@ export const HeldTwice: Story = {
       'No withdrawal is sent until you end your hold below and all other holds have ended.',
       ...['Put on hold by you', 'When you end it', 'Fund password changed', '22 Nov, 12:23'],
     ],
-    hides: ['You hold them.'],
+    hides: ['You put withdrawals on hold.'],
   }),
 };
 
@@ -204,7 +204,7 @@ export const Plain: Story = {
   args: { security: undefined, devices: undefined },
   parameters: rests({
     shows: ['All set', '3 of 3', 'Fund password', 'a•••@example.com'],
-    hides: ['Hold my withdrawals', 'Sessions', 'Anti-phishing phrase', 'pause for'],
+    hides: ['Hold my withdrawals', 'Sessions', 'Anti-phishing phrase', 'on hold for'],
   }),
 };
 
@@ -311,7 +311,7 @@ export const PhraseNew: Story = {
   args: { sheets: <PhraseSheet {...sheet} phrase="" onSubmit={accepted} /> },
   parameters: rests({
     dialog: 'Anti-phishing phrase',
-    shows: ['Every mail from us carries it.', 'Your phrase', 'Save phrase'],
+    shows: ['Every email from us contains it.', 'Your phrase', 'Save phrase'],
     hides: ['Remove phrase'],
   }),
   play: opened,
@@ -339,7 +339,7 @@ export const ConfirmHold: Story = {
   args: { sheets: <HoldSheet liftMinutes={1440} isSending={false} onHold={fn()} onClose={fn()} /> },
   parameters: rests({
     dialog: 'Hold all withdrawals?',
-    shows: ['Nothing leaves your account from now on.', 'another 24 hours', 'Hold withdrawals'],
+    shows: ['From now on no withdrawal is sent.', 'another 24 hours', 'Hold withdrawals'],
   }),
   play: opened,
 };
@@ -474,7 +474,7 @@ export const PasskeyNoPassword: Story = {
 
 export const PasskeyUnsupported: Story = {
   render: () => passkeysPage({ isSupported: false }),
-  parameters: rests({ shows: ['This browser cannot make passkeys here.', 'Chrome on Android', 'Remove'] }),
+  parameters: rests({ shows: ['This browser cannot create passkeys here.', 'Chrome on Android', 'Remove'] }),
 };
 
 export const PasskeysLoading: Story = {
@@ -618,7 +618,7 @@ export const AsksBeforeHolding: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('switch', { name: 'Hold my withdrawals' }));
     await expect(args.onHold).toHaveBeenCalledWith(true);
-    await userEvent.click(canvas.getByRole('button', { name: /^Phrase in our mails/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Anti-phishing phrase/ }));
     await expect(args.onPhrase).toHaveBeenCalledOnce();
   },
 };
@@ -628,7 +628,7 @@ export const EndsSessions: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'End Firefox on Linux' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out Firefox on Linux' }));
     await expect(onEnd).toHaveBeenCalledWith(examples.sessions[1]!.id);
     await userEvent.click(canvas.getByRole('button', { name: 'Log out all other devices' }));
     await expect(onEndOthers).toHaveBeenCalledOnce();
@@ -658,7 +658,7 @@ export const OneTapEndsOne: Story = {
   play: async ({ canvasElement }) => {
     onEnd.mockClear();
     const canvas = within(canvasElement);
-    const button = canvas.getByRole('button', { name: 'End Firefox on Linux' });
+    const button = canvas.getByRole('button', { name: 'Log out Firefox on Linux' });
     const { left, top, width, height } = button.getBoundingClientRect();
     const tap = () =>
       userEvent.click(document.elementFromPoint(left + width / 2, top + height / 2) ?? document.body);
@@ -667,7 +667,7 @@ export const OneTapEndsOne: Story = {
     await tap();
     await expect(onEnd.mock.calls).toEqual([[examples.sessions[1]!.id]]);
     await expect(canvas.getByRole('button', { name: 'Firefox on Linux: ended' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'End Edge on Linux' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out Edge on Linux' }));
     await expect(onEnd).toHaveBeenLastCalledWith('q7Wc2RfHx9Ke');
   },
 };

@@ -184,7 +184,7 @@ export const BankCardWithoutRate: Story = {
     ...bankClaim,
   },
   parameters: rests({
-    shows: ['The server gives no rate.', 'You receive', '—', 'Submit 500.00 EUR for review'],
+    shows: ['No rate is available.', 'You receive', '—', 'Submit 500.00 EUR for review'],
     hides: ['536.94', /\b0\.00\b/],
   }),
 };
@@ -350,7 +350,7 @@ export const UploadFailed: Story = {
       state: 'failed',
       file,
       error: new Error(
-        'The server did not respond within a minute. Check your records before you try again.',
+        'The server did not respond within a minute. Try again.',
       ),
     }),
   },
@@ -385,7 +385,7 @@ export const PreviewFailed: Story = {
 export const UploadBlocked: Story = {
   args: { proof: { ...proofOf(noPicture), maxBytes: undefined } },
   parameters: rests({
-    shows: ['up to —', 'The server has not said how large a picture may be.', 'takes no pictures'],
+    shows: ['up to —', 'Pictures cannot be uploaded right now:.', 'takes no pictures'],
     hides: ['Add'],
   }),
 };

@@ -112,7 +112,7 @@ export const Failed: Story = {
   parameters: rests({
     shows: [
       'We could not load this contract',
-      'The server could not answer.',
+      'The server could not respond.',
       'Try again',
       'request 7f3a-91c2',
     ],

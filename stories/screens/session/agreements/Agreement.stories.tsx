@@ -27,7 +27,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { article: failed(new Error('The server did not answer in time'), retry, 0) },
   parameters: rests({
-    shows: ['The document could not be loaded', 'The server could not answer.', 'Try again'],
+    shows: ['The document could not be loaded', 'The server could not respond.', 'Try again'],
     hides: ['Version', 'Contents'],
   }),
 };

@@ -40,7 +40,7 @@ export const Failed: Story = {
     textMessages: undefined,
   },
   parameters: rests({
-    shows: ['The agreements could not be loaded', 'The server could not answer.', 'Try again'],
+    shows: ['The agreements could not be loaded', 'The server could not respond.', 'Try again'],
     hides: ['User agreement'],
   }),
 };

@@ -573,7 +573,7 @@ export const DepositBelowMinimum: Story = {
 export const DepositReversed: Story = {
   render: rowsOf(deposits.reversedDeposit),
   parameters: rests({
-    shows: ['Reversed', 'The network took its confirmations back. Nothing is credited yet'],
+    shows: ['Reversed', 'The network dropped the block with this transaction. Nothing is credited yet'],
     hides: ['Credited', 'of 20'],
   }),
 };
@@ -660,7 +660,7 @@ export const DepositDetailRejected: Story = {
 export const DepositClaimed: Story = {
   render: rowsOf(deposits.submittedDeposit),
   parameters: rests({
-    shows: ['USDT', '18:40 · TRC20', '+500.00', 'Under review', 'Its network has not shown it yet.'],
+    shows: ['USDT', '18:40 · TRC20', '+500.00', 'Under review', 'It is not visible on the network yet.'],
     hides: ['of 20'],
   }),
 };
@@ -755,7 +755,7 @@ export const ConfirmCancelClaim: Story = {
   play: askToCancel,
   parameters: rests({
     dialog: 'Cancel this deposit report?',
-    shows: ['USDT · TRC20', '+500.00', 'Only your claim is taken back.'],
+    shows: ['USDT · TRC20', '+500.00', 'This only cancels your report.'],
   }),
 };
 
@@ -836,7 +836,7 @@ export const Withdrawals: Story = {
       ...['Asset records', 'Withdrawals', 'All coins', 'All statuses', 'All time', '20 November'],
       ...['USDT to Ledger at home', '18:42 · TRC20', '−500.00', 'Under review'],
       ...['Arrives by 22 Nov 2026, 18:42 UTC at the latest.', 'USDT to bank', '10:05 · •••• 3000'],
-      ...['12:30 · TRC20 · 20 of 20', 'Passed', 'Rejected', '0.2000 ETH is back in your Spot account.'],
+      ...['12:30 · TRC20 · 20 of 20', 'Approved', 'Rejected', '0.2000 ETH is back in your Spot account.'],
       ...['BTC to Cold storage', 'Cancelled', 'Cancelled by you. Nothing was charged.', '1–5 of 5'],
     ],
     hides: ['−0.0100', '−0.2000'],
@@ -856,7 +856,7 @@ export const WithdrawalUnknownStatus: Story = {
   render: withdrawalsOf({ ...withdrawals.bankWithdrawal, status: 7, state: undefined }),
   parameters: rests({
     shows: ['Being checked (7)', '−200.00', 'Ask support'],
-    hides: ['Passed', 'Under review', 'Arrives'],
+    hides: ['Approved', 'Under review', 'Arrives'],
   }),
 };
 
@@ -869,7 +869,7 @@ export const WithdrawalsOnTheirWay: Story = {
   ),
   parameters: rests({
     shows: [
-      ...['Being sent', '12 of 20', 'Delayed', 'The amount stays frozen meanwhile.'],
+      ...['Being sent', '12 of 20', 'Delayed', 'The amount stays frozen until then.'],
       ...['Under review', 'It is never sent twice.'],
     ],
   }),

@@ -83,7 +83,7 @@ export const Ready: Story = {
   args: { withdrawal: of(examples.arrivedWithdrawal) },
   parameters: rests({
     shows: [
-      ...['Passed', '999.00', '18 Nov, 12:30', 'Arrived', '18 Nov, 14:03', 'TRC20', 'TMrdnS', 'F4hJ8bN'],
+      ...['Approved', '999.00', '18 Nov, 12:30', 'Arrived', '18 Nov, 14:03', 'TRC20', 'TMrdnS', 'F4hJ8bN'],
       ...['9f31c0…', 'cannot be reversed', 'View on the TRC20 explorer', payment],
     ],
     hides: ['Cancel withdrawal', 'is frozen', '20 of 20'],
@@ -124,7 +124,7 @@ export const Rejected: Story = {
     shows: [
       ...['Back in your Spot account', '500.00', 'Rejected', 'Reason given by our reviewer'],
       `“${examples.rejectedWithdrawal.notes}”`,
-      ...['500.00 USDT was frozen.', 'Nothing was sent.', 'Funds returned', 'not charged'],
+      ...['500.00 USDT was frozen.', 'It was not submitted.', 'Funds returned', 'not charged'],
       ...['500.00 USDT is available again. No fee was charged.', 'Ask about it', 'New withdrawal', payment],
     ],
     hides: ['Cancel withdrawal', 'after sending', '−1.00'],
@@ -138,7 +138,7 @@ export const UnknownStatus: Story = {
   },
   parameters: rests({
     shows: ['Being checked (7)', 'does not know this state', 'Ask about this withdrawal', payment],
-    hides: ['Passed', 'Rejected', 'Under review', 'Arrived', 'Cancel withdrawal', 'is available again'],
+    hides: ['Approved', 'Rejected', 'Under review', 'Arrived', 'Cancel withdrawal', 'is available again'],
   }),
 };
 
@@ -164,7 +164,7 @@ export const Sent: Story = {
 export const Checking: Story = {
   args: { withdrawal: of(examples.checkingWithdrawal) },
   parameters: rests({
-    shows: ['Under review', 'We got no answer when we sent it.', 'never send it twice', payment],
+    shows: ['Under review', 'We got no response when we sent it.', 'never send it twice', payment],
     hides: ['Cancel withdrawal', 'New withdrawal'],
   }),
 };
@@ -180,7 +180,7 @@ export const Cancelled: Story = {
   args: { withdrawal: of(examples.cancelledWithdrawal) },
   parameters: rests({
     shows: [
-      ...['Back in your Spot account', '0.0100', 'Cancelled by you', 'Nothing was sent.'],
+      ...['Back in your Spot account', '0.0100', 'Cancelled by you', 'It was not submitted.'],
       ...['0.0100 BTC is available again. No fee was charged.', 'New withdrawal', payment],
     ],
     hides: ['Cancel withdrawal', 'Reason, as'],
