@@ -33,6 +33,8 @@ const otherSense = new Set([
   'otcOrder.cancel',
   // The appeal itself, not the button that opens one.
   'otc.status.appeal',
+  // One address, not withdrawals.
+  'address.held.open',
   // The state of a stock exchange, not of a position.
   'stocks.session.closed',
 ]);

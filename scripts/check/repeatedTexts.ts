@@ -22,6 +22,7 @@ export const severalSenses: Texts = {
   'Keep order': 'An order of the spot market, or of P2P trading: Chinese says which.',
   Market: 'The page of a pair, or an order that is filled at once.',
   Notices: 'Messages to this person behind the bell, or what is announced to all.',
+  'On hold': 'Withdrawals, or one address: most languages say which.',
   Open: 'The state of an order or of a stock exchange, or where the price of a candle begins.',
   Opened: 'Part of a position, or when the session of a stock exchange began.',
   Opens: 'When a subscription begins, or the next session of a stock exchange.',

@@ -22,7 +22,7 @@ interface PasswordRowsProps {
 
 const hold = (
   <Pill tone="warning" icon="clock">
-    <FormattedMessage id="address.held.open" defaultMessage="On hold" />
+    <FormattedMessage id="security.onHold" defaultMessage="On hold" />
   </Pill>
 );
 
