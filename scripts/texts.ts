@@ -17,9 +17,8 @@ if (path === undefined || rest.length > 0 || (command !== 'export' && command !=
   writeFileSync(path, exportTable(storyFinder()));
   console.log(`All messages are in ${path}.`);
 } else {
-  const { faults, count } = await takeOver(readFileSync(path, 'utf8'), (file, text) =>
-    writeFileSync(join(root, file), text),
-  );
+  const { faults, files, count } = await takeOver(readFileSync(path, 'utf8'));
+  for (const [file, text] of files) writeFileSync(join(root, file), text);
   for (const fault of faults) console.error(fault);
   console.log(faults.length === 0 ? `${count} texts changed.` : 'Nothing was changed.');
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -93,7 +93,7 @@ test('an order whose answer is lost is found by what it asked for, and no tap se
   await ticket.submit.dispatchEvent('click');
   const text = await notice().innerText();
   expect(text).toContain('We can’t tell whether it is the one you sent.');
-  expect(text).not.toMatch(/cannot place it twice|has not arrived/);
+  expect(text).not.toMatch(/can’t place it twice|has not been received/);
   expect(text).toMatch(/0\.02/);
   await page.screenshot({ path: 'dist/reports/family-alike.png', fullPage: true });
   await page.reload();
@@ -111,11 +111,11 @@ test('one that never came is not said to be lost, and is sent again only by who 
   await ticket.fillLimit(await person.percentOfMarket(98), '0.03');
   await phone.withoutConnection(async () => {
     await ticket.submit.click();
-    await notice().getByText('We are checking').waitFor();
+    await notice().getByText('We’re checking').waitFor();
     expect(await notice().getByRole('button').count()).toBe(0);
     await passUntil(page, notice().getByText('We cannot know whether it went through'));
   });
-  expect(await notice().innerText()).not.toMatch(/cannot place it twice|has not arrived/);
+  expect(await notice().innerText()).not.toMatch(/can’t place it twice|has not been received/);
   await page.screenshot({ path: 'dist/reports/family-unknowable.png', fullPage: true });
   isDown = false;
   await notice().getByRole('button', { name: 'Send again' }).click();
@@ -153,7 +153,7 @@ test('a transfer whose answer is lost is found, and moves once', async () => {
     await page.locator('button[type=submit]').click();
     await notice().getByText('We found a transfer like yours.').waitFor();
   });
-  expect(await notice().innerText()).not.toMatch(/cannot move it twice|has not arrived/);
+  expect(await notice().innerText()).not.toMatch(/can’t move it twice|has not been received/);
   await page.screenshot({ path: 'dist/reports/family-transfer.png', fullPage: true });
   await notice().getByRole('button', { name: 'Yes, it went through' }).click();
   await page.getByRole('dialog', { name: 'Transferred' }).getByText('300.00').first().waitFor();

@@ -172,9 +172,9 @@ test.each(cancelFaults)(
     await phone.withoutConnection(async () => {
       await row.first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-      await page.getByText('We are checking whether your order was cancelled').waitFor();
+      await page.getByText('We’re checking whether your order was cancelled').waitFor();
       await page.reload();
-      await page.getByText('We are checking whether your order was cancelled').waitFor();
+      await page.getByText('We’re checking whether your order was cancelled').waitFor();
       await page.unroute(statusLooks);
       await page.clock.fastForward(3_000);
       await page.getByText('Order cancelled').waitFor();
@@ -188,12 +188,12 @@ test('the cancel of all is found to be carried out after a reload in the middle'
   await phone.withoutConnection(async () => {
     await page.getByRole('button', { name: /^Cancel all/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click();
-    await page.getByText('We are checking whether your orders were cancelled').waitFor();
+    await page.getByText('We’re checking whether your orders were cancelled').waitFor();
     await page.reload();
-    await page.getByText('We are checking whether your orders were cancelled').waitFor();
+    await page.getByText('We’re checking whether your orders were cancelled').waitFor();
     await page.unroute(statusLooks);
     await page.clock.fastForward(3_000);
-    await page.getByText('Your orders are not open any more: see the history').waitFor();
+    await page.getByText('Your orders are no longer open. See your order history.').waitFor();
   });
   expect([sent(), openOrders()]).toEqual([1, 0]);
 });

@@ -17,8 +17,23 @@ export function sourceFiles(...folders: string[]): string[] {
     .sort();
 }
 
+const drafts = new Map<string, string>();
+
+/** Runs with texts in place of files, so that they are checked before they are written. */
+export async function withDrafts<Result>(
+  texts: ReadonlyMap<string, string>,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  for (const [path, text] of texts) drafts.set(path, text);
+  try {
+    return await run();
+  } finally {
+    drafts.clear();
+  }
+}
+
 export function readSource(path: string): string {
-  return readFileSync(join(root, path), 'utf8');
+  return drafts.get(path) ?? readFileSync(join(root, path), 'utf8');
 }
 
 /** The rows of a tab-separated table with a header line, by column name. */

@@ -55,10 +55,17 @@ export function changesOf(csv: string): Changes {
   );
   const faults = unknown.map((column) => `the column "${column}" is none of a language`);
   const files = new Map<string, Texts>();
+  const known = new Map<string, Texts>();
+  const textsIn = (kind: Kind, locale: LocaleId): Texts => {
+    const path = pathOf(kind, locale);
+    const texts = known.get(path) ?? textsOf(kind, locale);
+    known.set(path, texts);
+    return texts;
+  };
   let count = 0;
   for (const row of rows) {
     const [, kind, id] = /^(app|server):(.+)$/.exec(row['key'] ?? '') ?? [];
-    const english = kind && id ? textsOf(kind as Kind, 'en')[id] : undefined;
+    const english = kind && id ? textsIn(kind as Kind, 'en')[id] : undefined;
     if (english === undefined) {
       faults.push(`${row['key']}: there is no such message`);
       continue;
@@ -70,7 +77,7 @@ export function changesOf(csv: string): Changes {
     for (const locale of translations) {
       const text = asWritten(row[locale] ?? '');
       const path = pathOf(kind as Kind, locale);
-      const texts = files.get(path) ?? textsOf(kind as Kind, locale);
+      const texts = files.get(path) ?? textsIn(kind as Kind, locale);
       if (text === '' || texts[id!] === text) continue;
       files.set(path, { ...texts, [id!]: text });
       count += 1;

@@ -1,5 +1,5 @@
-import { readSource } from '../check/sourceFiles.ts';
-import { changesOf } from './table.ts';
+import { withDrafts } from '../check/sourceFiles.ts';
+import { changesOf, type Changes } from './table.ts';
 
 /** The checks of everything that a translation can break. */
 const checks = [
@@ -8,21 +8,16 @@ const checks = [
   () => import('../check/sameSentences.ts'),
 ];
 
-/**
- * Writes a table's texts and runs all checks of texts; where one finds a fault that was not there before, the files are
- * as they were.
- * @param write a file of the project, by its path
- */
-export async function takeOver(
-  csv: string,
-  write: (path: string, text: string) => void,
-): Promise<{ faults: string[]; count: number }> {
-  const { faults, files, count } = changesOf(csv);
-  if (faults.length > 0) return { faults, count: 0 };
-  const before = new Map([...files.keys()].map((path) => [path, readSource(path)]));
-  for (const [path, text] of files) write(path, text);
-  const found: string[] = [];
-  for (const load of checks) found.push(...(await (await load()).check()));
-  if (found.length > 0) for (const [path, text] of before) write(path, text);
-  return { faults: found, count: found.length > 0 ? 0 : count };
+/** What a table changes; where a check of texts finds a fault in it, the faults and no file. */
+export async function takeOver(csv: string): Promise<Changes> {
+  const changes = changesOf(csv);
+  const faults =
+    changes.faults.length > 0
+      ? changes.faults
+      : await withDrafts(changes.files, async () => {
+          const found: string[] = [];
+          for (const load of checks) found.push(...(await (await load()).check()));
+          return found;
+        });
+  return faults.length === 0 ? changes : { faults, files: new Map(), count: 0 };
 }

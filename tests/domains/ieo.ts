@@ -77,7 +77,7 @@ export const ieo: ScreenFixtures = {
       // 7,575.7575 × 2 is 15,151.515, and 12,480.50 are available.
       'subscription.ieo.pay_balance': {
         break: (user) => user.openIeoApplication({ price: '2' }),
-        values: { amount: '2,671.015 USDT' },
+        values: { amount: '2,671.015', asset: 'USDT' },
       },
     },
   },

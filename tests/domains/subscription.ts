@@ -67,7 +67,7 @@ export const subscription: ScreenFixtures = {
       },
       'subscription.coin.balance': {
         break: (user) => subscribes(user, '999999'),
-        values: { amount: '987,518.50 USDT' },
+        values: { amount: '987,518.50', asset: 'USDT' },
       },
     },
   },

@@ -228,7 +228,7 @@ describe('the proof of a claim', () => {
   it('that is too large is not begun, and the limit is named', async () => {
     await openClaim({ proof: '', maxBytes: 2_097_152, answered: uploads() });
     await choosePhoto('imgs', jpeg('transfer.jpg', 2_097_153));
-    await reads(`${failureMessage('File is too large (proof)')}: the limit is 2 MB.`);
+    await reads(`${failureMessage('File is too large (proof)')}, up to 2 MB.`);
     expect(sentOf('upload')).toEqual([]);
   });
 

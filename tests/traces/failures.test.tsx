@@ -528,7 +528,7 @@ describe('what protects an account', () => {
         : undefined;
     });
     await press('Forgot the current one?');
-    await reads(failureMessage('No email address or phone to send a code to'));
+    await reads(failureMessage('No e-mail address or phone to send a code to'));
     const way = screen.getByRole('link', { name: 'Add one' });
     expect(way.getAttribute('href')).toBe('/pages/settings/account/index');
   });
@@ -643,7 +643,7 @@ describe('a bank card', () => {
     await typePin('28417');
     expect([...callsSoFar()]).not.toContain('deleteBankCard');
     await typePin('4', '28417');
-    await reads(`${wrong}. 4 attempts left`);
+    await reads('The fund password is wrong. 4 attempts left');
     isRight = true;
     await typePin('284173');
     await reads('Bank account deleted');

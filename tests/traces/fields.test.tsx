@@ -54,7 +54,7 @@ describe('a registration', () => {
 
   it('by e-mail sends the address and its kind [field:Registration e-mail]', async () => {
     const sent = await register('Email', 'email', 'lena@posteo.example');
-    expect([sent[registered('email')], sent['type']]).toEqual(['lena@posteo.example', 'email']);
+    expect([sent[registered('e-mail')], sent['type']]).toEqual(['lena@posteo.example', 'email']);
   });
 
   it('by username sends the name and its kind [field:Registration username]', async () => {

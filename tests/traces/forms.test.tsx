@@ -276,7 +276,7 @@ const prepared: Record<string, FormBreach> = {
       await enter('amount', '50000');
       await submit();
     },
-    values: { amount: '8,519.50 USDT' },
+    values: { amount: '8,519.50', asset: 'USDT' },
   },
   'lever.close.part': {
     form: 'LeverTrade',

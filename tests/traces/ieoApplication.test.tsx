@@ -240,8 +240,8 @@ describe('a payment', () => {
 
   it('of more than is available leads to a deposit [rule:subscription.ieo.pay_balance]', async () => {
     await openIeoApplication(payable({ price: '2' }));
-    await reads(messageOf('subscription.ieo.pay_balance', { amount: '2,671.015 USDT' }));
-    const link = screen.getByRole('link', { name: 'Top up' });
+    await reads(messageOf('subscription.ieo.pay_balance', { amount: '2,671.015', asset: 'USDT' }));
+    const link = screen.getByRole('link', { name: 'Deposit more' });
     expect(link.getAttribute('href')).toContain('/pages/assets/deposit');
     await press(/^Pay 15,151/);
     expect(document.querySelector('dialog')).toBeNull();

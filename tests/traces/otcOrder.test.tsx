@@ -220,7 +220,7 @@ describe('marking an order as paid', () => {
     await wait(3_000);
     await reads('Waiting for Aldine Exchange to release');
     expect(sentTo('markOtcPaid')).toHaveLength(1);
-    expect(textOnScreen()).not.toContain('We are checking');
+    expect(textOnScreen()).not.toContain('We’re checking');
   });
 
   it('says in the open sheet that the order has ended meanwhile', async () => {

@@ -98,7 +98,7 @@ describe('an upload', () => {
   it('of a file that is too large is not begun, and another one can be chosen', async () => {
     await openPhotos({ maxBytes: 2_097_152, answered: uploads() });
     await choosePhoto('front_pic', jpeg('front.jpg', 2_097_153));
-    await reads(`${failureMessage('File is too large')}: the limit is 2 MB.`);
+    await reads(`${failureMessage('File is too large')}, up to 2 MB.`);
     expect([...callsSoFar()]).not.toContain('upload');
     await choosePhoto('front_pic', jpeg('front.jpg', 2_097_152));
     await vi.waitFor(() => expect(sentOf('upload')).toHaveLength(1));

@@ -61,7 +61,7 @@ it('a fee that is not known is said, and nothing can be sent', async () => {
 
 it('what is held is not sent', async () => {
   await tryToWithdraw('500', { withdrawalInfo: { ...withdrawalInfo, left_today: 0 } });
-  await reads('You have reached your limit of 3 withdrawals today. Try again tomorrow.');
+  await reads('You have reached your limit of 3 withdrawals today.');
   await press(/^Withdraw ?500/);
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });

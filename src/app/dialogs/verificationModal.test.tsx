@@ -84,7 +84,7 @@ afterAll(() => void vi.unstubAllGlobals());
 it('says what is missing and that nothing was sent, and nothing else says so', async () => {
   await vi.waitFor(() => expect(dialog()!.textContent).toContain('Advanced verificationNot started'));
   expect(dialog()!.textContent).toContain('Basic verificationVerified');
-  expect(dialog()!.textContent).toContain('It was not submitted');
+  expect(dialog()!.textContent).toContain('Nothing was sent');
   expect(core.toaster.snapshot()).toEqual([]);
   expect(screen.getAllByText(title)).toHaveLength(1);
 });

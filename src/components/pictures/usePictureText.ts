@@ -35,7 +35,10 @@ function obstacleText(intl: IntlShape, obstacle: Obstacle, maxBytes: number | un
       defaultMessage: 'The file could not be read. Choose it again.',
     });
   return intl.formatMessage(
-    { id: 'pictures.tooLarge', defaultMessage: 'File too large. The limit is {limit}.' },
+    {
+      id: 'pictures.tooLarge',
+      defaultMessage: 'The file is too large. Choose a smaller one, up to {limit}.',
+    },
     { limit: fileSize(intl.locale, maxBytes ?? 0, 'limit') },
   );
 }

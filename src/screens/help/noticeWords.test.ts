@@ -65,7 +65,7 @@ it('a hold is said with its end, a new address by its mask, a guess by what was 
   expect(textOf('account.contactChanged')).toMatch(
     /^It is now a•••@example\.com\. Withdrawals are on hold until /,
   );
-  expect(textOf('account.guessed')).toBe('5 wrong fund passwords. No more are looked at for a while.');
+  expect(textOf('account.guessed')).toBe('5 wrong fund passwords. Further attempts are blocked for a while.');
 });
 
 it('no number is made up for what a back end does not say', () => {

@@ -124,7 +124,7 @@ function Short({ amount, coin, href }: { amount: string; coin: string; href: str
   return (
     <FormattedMessage
       id="newCoin.short"
-      defaultMessage="You’re short {amount}. <deposit>Deposit</deposit>"
+      defaultMessage="You’re short {amount}. <deposit>Deposit more</deposit>"
       values={{
         amount: `${amounts.amount(amount, coin)}\u00a0${coin}`,
         deposit: (text) => <Link href={href}>{text}</Link>,

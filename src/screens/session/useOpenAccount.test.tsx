@@ -83,7 +83,7 @@ it('is not sent while the countries cannot be read, says so beside the number, a
   expect(await open('mobile', { dialCode: '49', region: 'DE' })).toEqual({
     fields: {
       phone:
-        'The country codes could not be loaded, and an account with a phone number needs them. The server could not respond. Try again in a moment. It was not submitted. You can also register by email.',
+        'The country codes could not be loaded, and an account with a phone number needs them. The server could not respond. Try again in a moment. Nothing was sent. You can also register by email.',
     },
     again: ['phone'],
   });

@@ -102,7 +102,7 @@ describe.each(faults)('an answer %s', (_, answered) => {
     onLook.mockImplementation(() => envelope([{ ...row, status: 1 }]));
     const result = start();
     await act(() => result.current.onCancel(order));
-    expect(said()).toEqual(['We are checking whether your order was cancelled']);
+    expect(said()).toEqual(['We’re checking whether your order was cancelled']);
     onLook.mockImplementation(() => envelope([{ ...row, status: 3 }]));
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(said().at(-1)).toBe('Order cancelled');
@@ -118,8 +118,8 @@ describe.each(faults)('an answer %s', (_, answered) => {
     onLook.mockImplementation(() => envelope([]));
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(said()).toEqual([
-      'We are checking whether your orders were cancelled',
-      'Your orders are not open any more: see the history',
+      'We’re checking whether your orders were cancelled',
+      'Your orders are no longer open. See your order history.',
     ]);
     expect(onLook.mock.lastCall?.[0].get('status')).toBe('1');
   });
@@ -136,8 +136,12 @@ describe('a cancellation whose answer did not come', () => {
   }
 
   it.each<[string, () => Response, string]>([
-    ['still open', () => envelope([row]), 'Your order is still open so far. You can cancel it again.'],
-    ['filled', () => envelope([{ ...row, status: 2 }]), 'Your order is not open any more: see the history'],
+    ['still open', () => envelope([row]), 'Your order is still open. You can cancel it again.'],
+    [
+      'filled',
+      () => envelope([{ ...row, status: 2 }]),
+      'Your order is no longer open. See your order history.',
+    ],
     [
       'of a status that nobody knows',
       () => envelope([{ ...row, status: 97 }]),
@@ -151,7 +155,7 @@ describe('a cancellation whose answer did not come', () => {
     ['not to be read', () => json('', 502), 'We could not confirm the cancellation. Check your open orders.'],
   ])('and whose order is %s is told so', async (_, answer, text) => {
     expect(await told(answer)).toBe(text);
-    expect(onLook).toHaveBeenCalledTimes(text.startsWith('Your order is not') ? 1 : 5);
+    expect(onLook).toHaveBeenCalledTimes(text.startsWith('Your order is no longer') ? 1 : 5);
   });
 });
 
@@ -179,7 +183,7 @@ describe('over a reload', () => {
     leave(before);
     const after = start();
     await wait(100);
-    expect(said()).toEqual(['We are checking whether your order was cancelled']);
+    expect(said()).toEqual(['We’re checking whether your order was cancelled']);
     onLook.mockImplementation(() => envelope([{ ...row, status: 3 }]));
     await wait(3_000);
     expect(said().at(-1)).toBe('Order cancelled');
@@ -202,7 +206,7 @@ describe('over a reload', () => {
     start();
     await wait(20_000);
     expect(said()).toEqual([
-      'We are checking whether your orders were cancelled',
+      'We’re checking whether your orders were cancelled',
       'We could not confirm the cancellation. Check your open orders.',
     ]);
     expect(sessionStorage).toHaveLength(0);
@@ -259,8 +263,8 @@ it('a page that is left and opened again has the check of the one before, and sa
   start(7, client);
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(said()).toEqual([
-    'We are checking whether your order was cancelled',
-    'Your order is still open so far. You can cancel it again.',
+    'We’re checking whether your order was cancelled',
+    'Your order is still open. You can cancel it again.',
   ]);
   expect(onLook).toHaveBeenCalledTimes(5);
 });
@@ -275,7 +279,7 @@ it('a repeat that meets too many calls leaves the first one to its check', async
   await act(() => page.current.onCancel(order));
   onLook.mockImplementation(() => envelope([{ ...row, status: 3 }]));
   await act(() => vi.advanceTimersByTimeAsync(3_000));
-  expect(said()).toEqual(['We are checking whether your order was cancelled', 'Too many', 'Order cancelled']);
+  expect(said()).toEqual(['We’re checking whether your order was cancelled', 'Too many', 'Order cancelled']);
 });
 
 it('a check that meets the end of the session says nothing, and is kept for the next one', async () => {
@@ -284,7 +288,7 @@ it('a check that meets the end of the session says nothing, and is kept for the 
   const page = start();
   await act(() => page.current.onCancel(order));
   await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(said()).toEqual(['We are checking whether your order was cancelled']);
+  expect(said()).toEqual(['We’re checking whether your order was cancelled']);
   expect([onLook.mock.calls.length, takeAway.mock.calls.length, sessionStorage.length]).toEqual([1, 1, 1]);
 });
 

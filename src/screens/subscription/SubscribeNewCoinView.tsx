@@ -130,7 +130,7 @@ function SubscribeForm(props: KnownProduct<SubscribeNewCoinViewProps, NewCoin>) 
         missing === undefined ? undefined : (
           <FormattedMessage
             id="newCoin.short"
-            defaultMessage="You’re short {amount}. <deposit>Deposit</deposit>"
+            defaultMessage="You’re short {amount}. <deposit>Deposit more</deposit>"
             values={{ amount: asked(missing), deposit: (text) => <Link href={links.deposit}>{text}</Link> }}
           />
         )

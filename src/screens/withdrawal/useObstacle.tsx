@@ -114,7 +114,7 @@ export function useObstacle({
     ) : (
       <FormattedMessage
         id="withdraw.usedUp.until"
-        defaultMessage="You have used your {count, plural, one {# withdrawal} other {# withdrawals}} for today. The next day begins {time}."
+        defaultMessage="You have reached your limit of {count, plural, one {# withdrawal} other {# withdrawals}} today. The next day begins {time}."
         values={{ count: info.per_day, time: dates.withZone(info.reset_ms) }}
       />
     );

@@ -337,7 +337,7 @@ export const LeavesTheBeginning: Story = {
     await userEvent.keyboard('{Home}');
     await within(canvasElement).findByText('No earlier candles for this interval');
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(canvasElement).not.toHaveTextContent('begin here'));
+    await waitFor(() => expect(canvasElement).not.toHaveTextContent('No earlier candles'));
   },
 };
 

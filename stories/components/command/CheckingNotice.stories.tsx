@@ -10,7 +10,7 @@ const words: CommandWords<string, string> = {
   notFound: 'Your transfer has not been received yet.',
   alike: 'We found a transfer like yours.',
   askedOf: (amount) => `${amount}.`,
-  askedOnceOf: (amount) => `${amount}. Sending it again cannot move it twice.`,
+  askedOnceOf: (amount) => `${amount}. Sending it again can’t move it twice.`,
   alikeOf: (found) => found,
   obstacle: 'Your last transfer is being checked.',
 };
@@ -48,8 +48,8 @@ export const Unclear: Story = {
 export const CheckingWithoutIds: Story = {
   args: { command: command('checking', true) },
   parameters: rests({
-    shows: ['it may be carried out twice'],
-    hides: ['cannot move it twice', 'Send again'],
+    shows: ['it may be executed twice'],
+    hides: ['can’t move it twice', 'Send again'],
   }),
 };
 
@@ -57,7 +57,7 @@ export const Unknowable: Story = {
   args: { command: command('unknowable', true) },
   parameters: rests({
     shows: ['We cannot know whether it went through', 'Check again', 'Send again', 'Dismiss'],
-    hides: ['cannot move it twice', 'has not arrived'],
+    hides: ['can’t move it twice', 'has not arrived'],
   }),
 };
 
@@ -65,7 +65,7 @@ export const AlikeFound: Story = {
   args: { command: command('unknowable', true, ['Spot account to Contract account, 14:23']) },
   parameters: rests({
     shows: ['We found a transfer like yours.', '14:23', 'Yes, it went through', 'Send again'],
-    hides: ['cannot move it twice', 'Dismiss', 'Check again'],
+    hides: ['can’t move it twice', 'Dismiss', 'Check again'],
   }),
 };
 

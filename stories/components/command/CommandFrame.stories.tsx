@@ -14,12 +14,12 @@ type Values = { amount: string; network: string };
 
 const schema = object({ amount: string().required('Enter an amount') });
 const words = {
-  checking: 'We are checking whether your withdrawal arrived.',
-  notFound: 'Your withdrawal has not arrived so far.',
+  checking: 'We’re checking whether your withdrawal arrived.',
+  notFound: 'Your withdrawal has not been received yet.',
   alike: 'We found a withdrawal like yours.',
   askedOf: ({ amount }: Values) => `${amount} USDT.`,
   alikeOf: (found: string) => found,
-  askedOnceOf: ({ amount }: Values) => `${amount} USDT. Sending it again cannot withdraw it twice.`,
+  askedOnceOf: ({ amount }: Values) => `${amount} USDT. Sending it again can’t withdraw it twice.`,
   obstacle: 'Your last withdrawal is being checked.',
 };
 
@@ -90,15 +90,15 @@ export const Ready: Story = {
 
 export const Checking: Story = states.looked('checking', {
   shows: [
-    'We are checking whether your withdrawal arrived.',
-    '2000 USDT. Sending it again cannot withdraw it twice.',
+    'We’re checking whether your withdrawal arrived.',
+    '2000 USDT. Sending it again can’t withdraw it twice.',
     'Your last withdrawal is being checked.',
   ],
   hides: ['Dismiss'],
 });
 
 export const NotFound: Story = states.looked('notFound', {
-  shows: ['Your withdrawal has not arrived so far.', 'Dismiss'],
+  shows: ['Your withdrawal has not been received yet.', 'Dismiss'],
 });
 
 export const AlikeFound: Story = states.looked(
@@ -110,7 +110,7 @@ export const AlikeFound: Story = states.looked(
       'Yes, it went through',
       'First choose whether it went through.',
     ],
-    hides: ['cannot withdraw it twice'],
+    hides: ['can’t withdraw it twice'],
   },
   ['TRC20, 2,000.00 USDT, 14:23'],
 );

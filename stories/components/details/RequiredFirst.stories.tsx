@@ -13,7 +13,7 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: {
     title,
-    text: 'It confirms each withdrawal. It was not submitted, and you come back here afterwards.',
+    text: 'It confirms each withdrawal. Nothing was sent, and you come back here afterwards.',
     go: 'Set fund password',
     to: '#password',
     onClose: fn(),
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {
   parameters: rests({
     dialog: title,
-    shows: ['It was not submitted', 'Not now'],
+    shows: ['Nothing was sent', 'Not now'],
     has: ['a[href="#password"]'],
   }),
 };

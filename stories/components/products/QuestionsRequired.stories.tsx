@@ -24,14 +24,14 @@ type Story = StoryObj<typeof meta>;
 export const Contracts: Story = {
   parameters: rests({
     dialog: title,
-    shows: [/Contracts can cost you all that you put in/, 'Go to the questions', 'Not now'],
+    shows: [/You can lose everything you put into contracts/, 'Go to the questions', 'Not now'],
   }),
   play: withoutRing,
 };
 
 export const Options: Story = {
   args: { product: 'option' },
-  parameters: rests({ dialog: title, shows: [/Timed options can cost you all that you put in/] }),
+  parameters: rests({ dialog: title, shows: [/You can lose everything you put into timed options/] }),
   play: withoutRing,
 };
 

@@ -25,7 +25,7 @@ export const AdvancedMissing: Story = {
   parameters: rests({
     dialog: title,
     shows: [
-      'It was not submitted; your entries are kept.',
+      'Nothing was sent; your entries are kept.',
       /Basic verification\s*Verified/,
       /Advanced verification\s*Not started/,
       'Go to verification',

@@ -73,7 +73,7 @@ export const SetFirst: Story = {
   args: { isSet: ready(false) },
   parameters: rests({
     shows: ['Set fund password', 'New fund password', 'Login password'],
-    hides: ['Current fund password', 'Withdrawals pause', 'Forgot the current one?'],
+    hides: ['Current fund password', 'Withdrawals are on hold', 'Forgot the current one?'],
   }),
 };
 

@@ -164,7 +164,7 @@ export const NoAddress: Story = {
 export const Sandbox: Story = {
   args: { isSandbox: true, holdMinutes: 24 },
   parameters: rests({
-    shows: ['pause for 24 minutes', 'This sandbox waits minutes where the product waits hours.'],
+    shows: ['on hold for 24 minutes', 'This sandbox waits minutes where the product waits hours.'],
   }),
 };
 

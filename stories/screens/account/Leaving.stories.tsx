@@ -110,7 +110,7 @@ export const AskClosing: Story = {
     dialog: 'Close account',
     shows: [
       'Deleted immediately: your login, email, phone, bank account, fund password, notices and sessions.',
-      'Kept because the law demands it, and deleted after 5 years: your verification and what you agreed to.',
+      'Kept because the law requires it, then deleted after 5 years: your verification and the agreements you accepted.',
       ...['Login password', 'To a•••@example.com', 'Request closure'],
     ],
   }),
@@ -133,7 +133,7 @@ export const AskCopy: Story = {
   parameters: rests({
     dialog: 'Get a copy of your data',
     shows: ['We review your request, then send the file to a•••@example.com.', 'Request copy'],
-    hides: ['Kept because the law demands it'],
+    hides: ['Kept because the law requires it'],
   }),
   play: opened,
 };

@@ -157,7 +157,7 @@ export const Ready: Story = {
         /TMrdnS\s*ampLe/,
         /F4hJ8bN/,
       ],
-      ...['Send only USDT on TRC20 (TRON).', 'are lost for good', 'Minimum deposit', '10.00 USDT'],
+      ...['Send only USDT on TRC20 (TRON).', 'are lost permanently', 'Minimum deposit', '10.00 USDT'],
       ...['Credited after', '20 confirmations', '≈ 1 minute', 'Deposit fee', 'None', 'Spot account'],
       'Already sent? Submit proof',
     ],
@@ -180,7 +180,7 @@ export const ReadyOmni: Story = {
 export const Sandbox: Story = {
   args: { ...chosen, sandboxHref: (to) => `#sandbox-${to}` },
   parameters: rests({
-    shows: ['Sandbox.', 'Wallets refuse it', 'Send test coins', 'QR code of the address'],
+    shows: ['Sandbox.', 'Wallets reject it', 'Send test coins', 'QR code of the address'],
     has: [`a[href="#sandbox-${address}"]`],
   }),
 };
@@ -373,7 +373,7 @@ export const BankCardCopyFailed: Story = {
   parameters: rests({ shows: ['Copy failed, please copy manually'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy Card number' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Account number' }));
     await canvas.findByText('Copy failed, please copy manually');
     await expect(String(getSelection()).replaceAll(' ', '')).toBe('4000000000000127');
     blurField();

@@ -69,7 +69,7 @@ export const Short: Story = {
 
 export const Unreported: Story = {
   args: { reserves: ready({ ...reserves, list: [{ ...usdt!, held: undefined, hosting: undefined }] }) },
-  parameters: rests({ shows: ['Hosting account', '— not reported'], hides: ['104.34%', 'Less is held'] }),
+  parameters: rests({ shows: ['Hosting account', '— not reported'], hides: ['104.34%', 'The platform holds less'] }),
 };
 
 export const Offline: Story = {

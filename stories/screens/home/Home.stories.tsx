@@ -333,7 +333,7 @@ export const Announcement: Story = {
   ],
   parameters: rests({
     dialog: 'Maintenance on 24 November',
-    shows: ['Published 20 Nov 2026, 08:00', 'We move the system', 'Read in Notices', 'Shown once.'],
+    shows: ['Published 20 Nov 2026, 08:00', 'We move the system', 'Read in Notices', 'Shown only once.'],
   }),
   play: blurField,
 };

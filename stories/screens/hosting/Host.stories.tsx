@@ -39,10 +39,10 @@ export const Failed: Story = states.failed;
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      ...['USDT · 15 days', '0.40%', '6.00%', '146.00% a year, simple and estimated.', 'Min. 500.00'],
+      ...['USDT · 15 days', '0.40%', '6.00%', '146.00% a year, not compounded, estimated.', 'Min. 500.00'],
       ...['22 Nov 2026, 00:00 UTC', '6 Dec 2026, 00:00 UTC', '+40.00 USDT', '600.00 USDT', '10,600.00 USDT'],
       ...['after day 12 of 15', '−120.00 USDT', '9,880.00 USDT', '+480.00 USDT', '+360.00 USDT'],
-      ...['I accept the fund hosting terms', 'redeeming early can cost more than was paid'],
+      ...['I accept the fund hosting terms', 'redeeming early can cost more than the yield paid to me'],
       'Invest 10,000.00 USDT for 15 days',
     ],
   }),
@@ -134,7 +134,7 @@ export const Paused: Story = {
   args: { product: ready({ ...hostingProduct, paused: 'Paused until the books are closed' }) },
   parameters: rests({
     shows: ['Closed to new orders', 'Paused until the books are closed', 'Other products'],
-    hides: ['Max', 'no longer on offer'],
+    hides: ['Max', 'no longer available'],
   }),
 };
 
@@ -143,7 +143,7 @@ export const Full: Story = {
   args: { product: ready({ ...hostingProduct, capacity_left: '499.99' }) },
   parameters: rests({
     shows: ['Closed to new orders', '499.99 USDT left', 'Other products'],
-    hides: ['Max', 'no longer on offer'],
+    hides: ['Max', 'no longer available'],
   }),
 };
 
@@ -151,7 +151,7 @@ export const InterestDelayed: Story = {
   args: { product: ready({ ...hostingProduct, delayed_ms: at }) },
   parameters: rests({
     shows: ['Closed to new orders', 'Yield on this product is delayed, so it is closed to new orders.'],
-    hides: ['Max', 'no longer on offer'],
+    hides: ['Max', 'no longer available'],
   }),
 };
 

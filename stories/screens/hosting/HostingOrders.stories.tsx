@@ -190,7 +190,7 @@ export const InterestDelayed: Story = {
   args: { orders: paged(delayedOrder) },
   parameters: rests({
     shows: [
-      'Interest is delayed since 21 Nov 2026',
+      'Yield has been delayed since 21 Nov 2026',
       'We owe you 12.00 USDT and will pay it as soon as we can.',
     ],
   }),

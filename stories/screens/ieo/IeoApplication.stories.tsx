@@ -106,7 +106,7 @@ export const Ready: Story = {
       ...['Unpaid allotments lapse.', 'that costs nothing', 'IEO-2611-01-401', 'Halo Network'],
       ...['Dates as a calendar file', `Pay ${due}`],
     ],
-    hides: ['Top up', 'return'],
+    hides: ['Deposit more', 'return'],
   }),
 };
 
@@ -370,7 +370,7 @@ export const Capped: Story = {
 
 export const Offline: Story = {
   args: offline,
-  parameters: rests({ shows: ['22 h 04', 'You are offline', `Pay ${due}`], hides: ['Top up'] }),
+  parameters: rests({ shows: ['22 h 04', 'You are offline', `Pay ${due}`], hides: ['Deposit more'] }),
 };
 
 export const DoubleTap: Story = {

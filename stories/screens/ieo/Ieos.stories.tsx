@@ -188,7 +188,7 @@ export const OverCap: Story = {
 /** 10,000 × 0.042 = 420. */
 export const TopUp: Story = {
   args: { available: '376.5' },
-  parameters: rests({ shows: ['Your balance is short of 43.50 USDT.', 'Top up'] }),
+  parameters: rests({ shows: ['You’re short 43.50 USDT.', 'Deposit more'] }),
   play: pressDisabled,
 };
 
@@ -240,7 +240,7 @@ export const OthersCapped: Story = {
   parameters: rests({
     shows: [
       '10,000 × 19,920,000 on offer ÷ 24,010,000 applied for',
-      '2 other applications get 40,000.0000 HALO, the most per account; the rest is shared.',
+      '2 other applications get 40,000.0000 HALO, the maximum per account; the rest is shared.',
     ],
   }),
 };

@@ -130,7 +130,7 @@ export const SubmitFailed: Story = {
   parameters: rests({ shows: ['100'], toasts: [/We can’t pay this result right now/] }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, /Open long/);
-    await screen.findByText(/We cannot pay this out/);
+    await screen.findByText(/We can’t pay this result/);
     blurField();
   },
 };
@@ -352,7 +352,7 @@ export const MarginNotReported: Story = {
   parameters: rests({
     dialog: 'Add margin · BTC/USDT',
     shows: ['not reported', 'The added 500.00 USDT can be lost too.'],
-    hides: ['The most this position can lose'],
+    hides: ['Maximum loss of this position'],
   }),
   play: ({ canvasElement }) => press(canvasElement, 'Add margin'),
 };

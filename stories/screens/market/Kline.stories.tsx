@@ -190,7 +190,7 @@ export const UnknownPair: Story = {
 export const UnopenedPair: Story = {
   args: { isUnknown: true, symbol: '', unopened: { symbol: 'HALO/USDT', opensAt: 1_800_000_000_000 } },
   parameters: rests({
-    shows: ['Trading in HALO/USDT has not started', /Trading begins on .*2027/, 'Choose a pair'],
+    shows: ['Trading in HALO/USDT has not started', /Trading starts on .*2027/, 'Choose a pair'],
     hides: ['This pair is not traded here', 'Sell'],
   }),
   play: async ({ canvasElement }) => {
@@ -411,7 +411,7 @@ export const About: Story = {
     await openTab(canvasElement, 'About BTC');
     const facts = within(canvasElement).getAllByRole('tabpanel')[1]!;
     await expect(facts).toHaveTextContent('Price step0.1 USDT');
-    await expect(facts).toHaveTextContent('Largest quantity100 BTC');
+    await expect(facts).toHaveTextContent('Maximum quantity100 BTC');
     await expect(facts).toHaveTextContent('Taker fee0.10%');
   },
 };
@@ -423,7 +423,7 @@ export const Simulated: Story = {
 
 export const Replayed: Story = {
   args: { pair: ready({ ...pair, source: 'replay' }) },
-  parameters: rests({ dialog: 'Replayed prices', shows: ['A recording of past trades'] }),
+  parameters: rests({ dialog: 'Replayed prices', shows: ['Recorded past trades'] }),
   play: ({ canvasElement }) => openSource(canvasElement, 'Replayed prices'),
 };
 

@@ -97,7 +97,7 @@ export const Unknown: Story = {
     links: { ...meta.args.links, practise: undefined },
   },
   parameters: rests({
-    shows: ['The fee is not available, so no break-even is shown.', /Not known/],
+    shows: ['The fee is not available, so no break-even is shown.', /Not enough price data/],
     hides: ['54.6%', 'Try demo'],
   }),
 };

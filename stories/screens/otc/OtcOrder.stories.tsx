@@ -124,7 +124,7 @@ export const ConfirmPaid: Story = {
   }),
 };
 
-/** Back end that takes no pictures. */
+/** Back end that Pictures cannot be uploaded right now. */
 export const ConfirmPaidWithoutPicture: Story = {
   args: { forms: formsWith({ proof: { ...pictureOf({ state: 'none' }), maxBytes: undefined } }) },
   play: opens('I have paid'),
@@ -219,7 +219,7 @@ export const ConfirmRelease: Story = {
   parameters: rests({
     dialog: 'Release 100.00 USDT',
     shows: [
-      ...['Check your bank first', 'is no proof of payment', 'Must have arrived', 'The same as the order'],
+      ...['Check your bank first', 'does not prove payment', 'Must have arrived', 'The same as the order'],
       ...['Fund password', 'A release cannot be undone.', 'Not arrived', 'Release 100.00 USDT'],
     ],
   }),
@@ -413,9 +413,7 @@ export const UploadFailed: Story = {
       proof: pictureOf({
         state: 'failed',
         file,
-        error: new Error(
-          'The server did not respond within a minute. Try again.',
-        ),
+        error: new Error('The server did not respond within a minute. Try again.'),
       }),
     }),
   },
@@ -431,6 +429,6 @@ export const TooLarge: Story = {
   play: fillPaid,
   parameters: rests({
     dialog: 'Have you sent 100.00 EUR?',
-    shows: ['File too large. The limit is 10 MB.', 'TRX 42', 'Choose another'],
+    shows: ['The file is too large. Choose a smaller one, up to 10 MB.', 'TRX 42', 'Choose another'],
   }),
 };

@@ -155,7 +155,7 @@ export const Rebates: Story = {
   args: { tab: 'rebates' },
   parameters: rests({
     shows: [
-      ...['Every rebate is a part of a fee that was really charged', '6•••28', '+1.86', 'USDT'],
+      ...['Every rebate is part of a fee that was actually charged', '6•••28', '+1.86', 'USDT'],
       ...['15.00% of a fee of 12.40 USDT', '+0.00000945', 'BTC'],
     ],
   }),

@@ -284,7 +284,7 @@ export const WaitFirst: Story = {
       /Log in at \d\d:\d\d/,
       'You can log in here in 15 minutes',
       'lena_h',
-      'This time stays, whatever others try',
+      'This time does not change if others keep trying',
     ],
     hides: ['Forgot password?'],
   }),
@@ -303,7 +303,7 @@ export const WaitOver: Story = {
     onSubmit: fn(() => Promise.resolve<LoginRefused>({ first: { at: 'wait', dueMs: Date.now() } })),
   },
   parameters: rests({
-    shows: ['The wait is over.', 'You have one try', 'correct horse'],
+    shows: ['The wait is over.', 'You have one attempt', 'correct horse'],
     hides: ['You can log in here in'],
   }),
   play: async ({ canvasElement }) => {

@@ -273,7 +273,7 @@ export const CountriesFailed: Story = {
     onSubmit: fn(() => Promise.resolve({})),
   },
   parameters: rests({
-    shows: [/The country codes could not be loaded.*It was not submitted.*Try again/],
+    shows: [/The country codes could not be loaded.*Nothing was sent.*Try again/],
     has: ['input[name=phone][aria-invalid=true]'],
   }),
   play: async ({ canvasElement }) => {

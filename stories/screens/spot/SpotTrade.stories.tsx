@@ -94,7 +94,7 @@ export const UnknownPair: Story = {
 export const UnopenedPair: Story = {
   args: { isUnknown: true, symbol: '', unopened: { symbol: 'HALO/USDT', opensAt: 1_800_000_000_000 } },
   parameters: rests({
-    shows: ['Trading in HALO/USDT has not started', /Trading begins on .*2027/, 'Choose a pair'],
+    shows: ['Trading in HALO/USDT has not started', /Trading starts on .*2027/, 'Choose a pair'],
     hides: ['This pair is not traded here'],
   }),
   play: async ({ canvasElement }) => {
@@ -560,10 +560,10 @@ export const SubmitNotFound: Story = {
   parameters: rests({
     shows: [
       'Your order has not been received yet',
-      'cannot place it twice',
+      'can’t place it twice',
       'First choose Send again or Dismiss.',
     ],
-    hides: ['is being checked', 'We are checking'],
+    hides: ['is being checked', 'We’re checking'],
   }),
 };
 
@@ -571,8 +571,8 @@ export const SubmitNotFound: Story = {
 export const SubmitUnknownWithoutIds: Story = {
   args: { ...SubmitUnknown.args, submission: openOrder('checking', true) },
   parameters: rests({
-    shows: ['We’re checking whether your order was received', 'it may be carried out twice'],
-    hides: ['cannot place it twice', 'Send again'],
+    shows: ['We’re checking whether your order was received', 'it may be executed twice'],
+    hides: ['can’t place it twice', 'Send again'],
   }),
 };
 
@@ -592,7 +592,7 @@ export const SubmitAlikeFound: Story = {
       'Send again',
       'First choose whether it went through.',
     ],
-    hides: ['cannot place it twice', 'has not arrived', 'is being checked'],
+    hides: ['can’t place it twice', 'has not arrived', 'is being checked'],
   }),
 };
 
@@ -602,11 +602,11 @@ export const SubmitUnknowable: Story = {
   parameters: rests({
     shows: [
       'We cannot know whether it went through',
-      'it may be carried out twice',
+      'it may be executed twice',
       'Check again',
       'Dismiss',
     ],
-    hides: ['cannot place it twice', 'has not arrived', 'Yes, it went through'],
+    hides: ['can’t place it twice', 'has not arrived', 'Yes, it went through'],
   }),
 };
 

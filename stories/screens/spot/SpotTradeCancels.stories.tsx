@@ -59,19 +59,19 @@ const isGone = 'No open orders';
 
 export const CancelChecking: Story = told(
   'checking',
-  'We are checking whether your order was cancelled',
+  'We’re checking whether your order was cancelled',
   isListed,
 );
 export const CancelFound: Story = told({ state: 'cancelled' }, 'Order cancelled', isGone);
 /** The order had filled before. */
 export const CancelTooLate: Story = told(
   { state: 'gone' },
-  'Your order is not open any more: see the history',
+  'Your order is no longer open. See your order history.',
   isGone,
 );
 export const CancelNotFound: Story = told(
   { state: 'open', count: 1 },
-  'Your order is still open so far. You can cancel it again.',
+  'Your order is still open. You can cancel it again.',
   isListed,
 );
 export const CancelUnclear: Story = told(

@@ -88,7 +88,7 @@ export const TakesWhatIsLeft: Story = {
 
 export const TopUp: Story = {
   args: { available: '456.5' },
-  parameters: rests({ shows: ['Your balance is short of 43.50 USDT.', 'Top up'] }),
+  parameters: rests({ shows: ['You’re short 43.50 USDT.', 'Deposit more'] }),
   play: pressDisabled,
 };
 

@@ -174,7 +174,7 @@ export const UploadFailed: Story = {
 export const TooLarge: Story = {
   args: { pictures: { ...none, front_pic: { state: 'refused', obstacle: 'size' } } },
   parameters: rests({
-    shows: ['File too large. The limit is 10 MB.', 'Choose another'],
+    shows: ['The file is too large. Choose a smaller one, up to 10 MB.', 'Choose another'],
   }),
 };
 
@@ -307,8 +307,8 @@ export const Rejected: Story = {
   args: { known: ready({ basic: profileVerified, advanced: advancedRejected }) },
   parameters: rests({
     shows: [
-      '2 of 3 pictures were refused.',
-      'Only these are needed again.',
+      '2 of 3 photos were rejected.',
+      'Retake only these.',
       'Light covers part of the text.',
       'Your whole face and the ID must be in the photo',
       'Accepted',

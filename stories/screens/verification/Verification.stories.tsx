@@ -91,7 +91,7 @@ export const BasicUnderReview: Story = {
   parameters: rests({
     shows: [
       'We’re reviewing your details',
-      'We write to a***@example.com when it is decided.',
+      'We’ll email a***@example.com when a decision is made.',
       /Under review since\s*20 Nov 2026, 09:14/,
       /Usual time\s*one working day/,
       'The details cannot be edited during the review.',
@@ -113,7 +113,7 @@ export const BasicUnderReviewPlain: Story = {
   },
   parameters: rests({
     shows: ['You can close this page.', 'Under review'],
-    hides: ['We write to', 'Usual time', 'since', 'undefined', '—'],
+    hides: ['We’ll email', 'Usual time', 'since', 'undefined', '—'],
   }),
 };
 

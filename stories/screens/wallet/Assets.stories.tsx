@@ -149,7 +149,7 @@ export const ExampleRateSource: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /≈ .* JPY/ }));
-    await expect(await canvas.findByText(/no source of rates/)).toBeVisible();
+    await expect(await canvas.findByText(/no exchange rates/)).toBeVisible();
     blurField();
   },
 };

@@ -338,11 +338,11 @@ export const LiquidationWarning: Story = {
       'Your liquidation price moves closer',
       'BTC/USDT, long 10×, cross margin.',
       ...['Now ≈ 77,583.04', 'After ≈ 83,900.78', 'Mark 97,412.60'],
-      ...['Fall that ends the position, now', '≈ 20.35%', 'After the transfer', '≈ 13.87%'],
+      ...['Drop that liquidates the position, now', '≈ 20.35%', 'After the transfer', '≈ 13.87%'],
       'I understand that a fall of ≈ 13.87% would liquidate this position.',
       ...['Tick the box above to transfer.', 'Change amount', 'Transfer 2,000.00'],
     ],
-    hides: ['is not reported'],
+    hides: ['is not available'],
   }),
 };
 
@@ -365,7 +365,7 @@ export const LiquidationOfAShort: Story = {
     contracts: ready({ ...protectedLong, trades: [leverTrade({ ...crossLong, type: 2 })] }),
   },
   parameters: rests({
-    shows: ['BTC/USDT, short 10×', 'Rise that ends the position, now', 'a rise of ≈'],
+    shows: ['BTC/USDT, short 10×', 'Rise that liquidates the position, now', 'a rise of ≈'],
     hides: ['Fall'],
   }),
 };
@@ -467,15 +467,15 @@ export const AlikeFound: Story = states.looked(
       'Send again',
       'First choose whether it went through.',
     ],
-    hides: ['cannot move it twice', 'has not arrived', 'is being checked'],
+    hides: ['can’t move it twice', 'has not arrived', 'is being checked'],
   },
   [{ ...plainRow, value: '2000', currency_name: 'USDT' }],
 );
 
 /** The same, without a similar entry in the records. */
 export const Unknowable: Story = states.looked('unknowable', {
-  shows: ['We cannot know whether it went through', 'it may be carried out twice', 'Check again', 'Dismiss'],
-  hides: ['cannot move it twice', 'has not arrived', 'Yes, it went through'],
+  shows: ['We cannot know whether it went through', 'it may be executed twice', 'Check again', 'Dismiss'],
+  hides: ['can’t move it twice', 'has not arrived', 'Yes, it went through'],
 });
 
 export const Offline: Story = states.offline(['Transfer 2,000.00 USDT']);

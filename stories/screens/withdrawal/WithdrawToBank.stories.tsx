@@ -91,7 +91,7 @@ export const RateChanged: Story = {
     dialog: 'The rate has changed',
     shows: ['463.27 EUR', '447.75 EUR', '0.9312', '0.9000', 'Withdraw and receive 447.75 EUR'],
   }),
-  play: sentSays('It was not submitted and nothing is frozen. Check the new figures before you continue.'),
+  play: sentSays('Nothing was sent and nothing is frozen. Check the new figures before you continue.'),
 };
 
 export const Loading: Story = states.loading;

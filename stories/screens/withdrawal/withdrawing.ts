@@ -331,11 +331,11 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
       'The fee has changed',
       {
         shows: [
-          ...['It was not submitted and nothing is frozen.', 'Before', 'Now', '−3.80', '496.20'],
+          ...['Nothing was sent and nothing is frozen.', 'Before', 'Now', '−3.80', '496.20'],
           ...[`Withdraw and receive ${afterFeeChange}`, 'Not now', 'Next, enter your fund password.'],
         ],
       },
-      sentSays('It was not submitted and nothing is frozen. Check the new figures before you continue.'),
+      sentSays('Nothing was sent and nothing is frozen. Check the new figures before you continue.'),
     ),
     submitted: inDialog(
       { command: commandOf({ made, requested: reviewedWithdrawal }) },

@@ -43,7 +43,7 @@ export const Unreached: Story = {
 
 export const Unanswered: Story = {
   args: { text: undefined, error: failure({ kind: 'timeout' }) },
-  parameters: rests({ shows: ['did not answer within a minute'], hides: ['connection'] }),
+  parameters: rests({ shows: ['did not respond within a minute'], hides: ['connection'] }),
 };
 
 export const TooMany: Story = {
@@ -59,7 +59,7 @@ export const Unreadable: Story = {
 /** The server's message replaces the app's. */
 export const Said: Story = {
   args: { text: undefined, error: failure({ kind: 'rejected', sentence: 'Trading begins at 14:00' }) },
-  parameters: rests({ shows: ['Trading begins at 14:00'], hides: ['could not answer'] }),
+  parameters: rests({ shows: ['Trading begins at 14:00'], hides: ['could not respond'] }),
 };
 
 export const LongGerman: Story = {

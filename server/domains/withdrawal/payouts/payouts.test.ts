@@ -488,7 +488,7 @@ describe('what does not fit', () => {
       expect.arrayContaining([
         { name: 'told 1', value: `WD-${id}-1 sent 49.5 USDT, ${hash}` },
         { name: 'told 2', value: `WD-${id}-1 was not sent` },
-        { name: 'approve', value: 'It was not submitted, 100 USDT goes back to the customer' },
+        { name: 'approve', value: 'Nothing was sent, 100 USDT goes back to the customer' },
         { name: 'reject', value: 'The books stay as they are' },
       ]),
     );

@@ -69,7 +69,7 @@ function Claim({ of, query }: { of: string; query: URLSearchParams }) {
           kind: 'info',
           text: intl.formatMessage({
             id: 'claim.cancelled',
-            defaultMessage: 'Report cancelled. It was not submitted.',
+            defaultMessage: 'Deposit report cancelled. It was not submitted.',
           }),
         });
         void navigate(pathOf('Deposit', where), { replace: true });

@@ -41,7 +41,7 @@ function PayButton(props: ActionsProps) {
     reason = (
       <FormattedMessage
         id="newCoin.short"
-        defaultMessage="You’re short {amount}. <deposit>Deposit</deposit>"
+        defaultMessage="You’re short {amount}. <deposit>Deposit more</deposit>"
         values={{
           amount: textOf(missing),
           deposit: (text) => <Link href={links.deposit}>{text}</Link>,

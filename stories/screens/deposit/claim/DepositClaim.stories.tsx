@@ -88,7 +88,8 @@ const meta = {
     proof: proofOf(uploaded),
     ...draftOf(claim),
     onDone: fn(),
-    onCancel: () => void toaster.show({ kind: 'info', text: 'Report cancelled. It was not submitted.' }),
+    onCancel: () =>
+      void toaster.show({ kind: 'info', text: 'Deposit report cancelled. It was not submitted.' }),
     isOffline: false,
     changeHref: '#change',
     became: undefined,
@@ -132,7 +133,7 @@ export const Ready: Story = {
         'JPEG, PNG or WebP, up to 10 MB',
         'transfer.png · 1.2 MB',
       ],
-      ...['is credited with what it shows', 'Submit 1,500.00 USDT for review'],
+      ...['with what the network shows', 'Submit 1,500.00 USDT for review'],
     ],
     has: ['a[href="#change"]', 'a[href="#records"]'],
     hides: ['Card or account number', address],
@@ -168,7 +169,7 @@ export const BankCard: Story = {
         'Paid from',
         'DE44 5001 0517 5407 3249 31',
         'Lena Hartmann',
-        'transfer with your reference was found',
+        'transfer with your reference has been found',
       ],
       ...['500.00 EUR', 'Rate: ECB reference rate of 20 November 2026'],
       ...['0.9312 EUR / USDT', 'You receive', '536.94158075 USDT', 'Submit 500.00 EUR for review'],
@@ -277,7 +278,7 @@ export const HashOfEthereumInvalid: Story = {
     ...draftOf({ amount: '1500', account: hash }),
   },
   parameters: rests({
-    shows: ['Enter a valid transaction hash: 0x, then 64 digits', '64 of 66 characters'],
+    shows: ['Enter a valid transaction hash: 0x, then 64 characters', '64 of 66 characters'],
     focus: 'Transaction hash',
   }),
   play: async ({ canvasElement }) => {
@@ -349,9 +350,7 @@ export const UploadFailed: Story = {
     proof: proofOf({
       state: 'failed',
       file,
-      error: new Error(
-        'The server did not respond within a minute. Try again.',
-      ),
+      error: new Error('The server did not respond within a minute. Try again.'),
     }),
   },
   parameters: rests({
@@ -363,7 +362,7 @@ export const UploadFailed: Story = {
 export const TooLarge: Story = {
   args: { proof: proofOf({ state: 'refused', obstacle: 'size' }) },
   parameters: rests({
-    shows: ['File too large. The limit is 10 MB.', 'Choose another'],
+    shows: ['The file is too large. Choose a smaller one, up to 10 MB.', 'Choose another'],
   }),
 };
 
@@ -377,7 +376,7 @@ export const PreviewFailed: Story = {
   args: { proof: proofOf({ ...uploaded, file: { ...file, image: undefined } }) },
   parameters: rests({
     shows: ['No preview available. transfer.png (1.2 MB) is attached.', 'Replace'],
-    hides: ['Please upload'],
+    hides: ['Upload a proof'],
   }),
 };
 
@@ -385,7 +384,7 @@ export const PreviewFailed: Story = {
 export const UploadBlocked: Story = {
   args: { proof: { ...proofOf(noPicture), maxBytes: undefined } },
   parameters: rests({
-    shows: ['up to —', 'Pictures cannot be uploaded right now:.', 'takes no pictures'],
+    shows: ['up to —', 'Pictures cannot be uploaded right now:.', 'Pictures cannot be uploaded right now'],
     hides: ['Add'],
   }),
 };
@@ -407,7 +406,7 @@ export const SubmitFailed: Story = states.refused(
 export const SubmitUnknown: Story = states.looked('checking', {
   shows: [
     'We’re checking whether your deposit was submitted.',
-    'sending it again cannot claim it twice',
+    'If you submit it again, it won’t count twice',
     'Your last deposit is being checked.',
     'Send again',
   ],
@@ -460,11 +459,14 @@ export const Submitted: Story = {
 
 /** The app returns to Deposit with this toast. */
 export const Cancelled: Story = {
-  parameters: rests({ toasts: ['Report cancelled. It was not submitted.'], shows: ['Submit deposit'] }),
+  parameters: rests({
+    toasts: ['Deposit report cancelled. It was not submitted.'],
+    shows: ['Submit deposit'],
+  }),
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await userEvent.hover(await canvas.findByText('Report cancelled. It was not submitted.'));
+    await userEvent.hover(await canvas.findByText('Deposit report cancelled. It was not submitted.'));
     await expect(args.command.onSubmit).not.toHaveBeenCalled();
     blurField();
   },

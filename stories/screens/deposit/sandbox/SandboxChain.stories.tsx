@@ -133,7 +133,7 @@ export const AmountRefused: Story = {
 export const Reorganise: Story = {
   parameters: rests({
     dialog: 'Reorganise the chain',
-    shows: ['It comes back later', 'counted anew', 'It never comes back', 'never credited'],
+    shows: ['It comes back later', 'counted again', 'It never comes back', 'never credited'],
   }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reorganise the chain' }));

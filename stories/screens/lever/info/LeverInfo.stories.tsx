@@ -151,7 +151,7 @@ export const TermsNotReported: Story = {
     mark: silent,
   },
   parameters: rests({
-    shows: ['are not reported for this contract', '5× to 100×', '1 to 500', '97,412.6'],
+    shows: ['are not available for this contract', '5× to 100×', '1 to 500', '97,412.6'],
     hides: ['Insurance fund', 'Trading fee', 'Entry price', 'The liquidation price is shown'],
   }),
 };

@@ -283,7 +283,7 @@ export const OrderDetail: Story = {
       ...['+0.01998', '−1,948.252', '3 records', 'Trading fee, BTC/USDT', '−0.00002 BTC'],
       ...['+0.0200 BTC', '−1,948.252 USDT', 'Balance 26,845.94', 'Show order'],
     ],
-    hides: ['so far', 'More of this order'],
+    hides: ['so far', 'More records of this order'],
   }),
   play: () => blurField(),
 };
@@ -357,7 +357,7 @@ export const ExportFailed: Story = {
     dialog: 'Save as CSV',
     shows: [
       ...['Matching records: 146,', 'No file was saved.', 'Try again'],
-      'Reading stopped after 100 of 146 records. The server did not answer in time',
+      'The export stopped after 100 of 146 records. Try again. The server did not answer in time',
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -668,7 +668,7 @@ export const DepositClaimed: Story = {
 export const DepositOfBank: Story = {
   render: rowsOf(deposits.bankDeposit),
   parameters: rests({
-    shows: ['Bank account', '18:52 · DEP-73011408-1', '500.00 EUR', 'Under review', 'found by its reference'],
+    shows: ['Bank account', '18:52 · DEP-73011408-1', '500.00 EUR', 'Under review', 'Waiting for a transfer with your reference'],
     hides: ['+500', '536.94'],
   }),
 };
@@ -682,7 +682,7 @@ export const DepositOfBankCredited: Story = {
 export const DepositHeld: Story = {
   render: rowsOf(deposits.heldDeposit),
   parameters: rests({
-    shows: ['+250,000.00', 'Under review', 'It has arrived in full and waits for a review'],
+    shows: ['+250,000.00', 'Under review', 'It has arrived in full. We review it'],
     hides: ['Credited', 'Under review'],
   }),
 };

@@ -142,7 +142,7 @@ export const ConfirmDelete: Story = {
     dialog: 'Delete this address?',
     shows: [
       ...['TMrdnS', 'ampLeAddrs7xQw3kV9pZ2c', 'F4hJ8bN', 'Delete address', 'Keep it'],
-      'If you save it again, it is held for 24 hours. Withdrawals already requested are not affected.',
+      'If you save it again, it is on hold for 24 hours. Withdrawals already requested are not affected.',
     ],
   }),
   play: async () => {

@@ -69,7 +69,7 @@ export const Disputed: Story = {
   args: { withdrawal: of({ ...examples.sentWithdrawal, state: 'checking' }) },
   parameters: rests({
     shows: ['Under review', 'does not match'],
-    hides: ['We got no answer', 'Cancel withdrawal'],
+    hides: ['We got no response', 'Cancel withdrawal'],
   }),
 };
 
@@ -97,7 +97,7 @@ export const UnderReview: Story = {
       ...['You receive', '499.00', 'Under review', '500.00 USDT is frozen in your Spot account.'],
       ...['in 12 to 48 hours', 'Arrives 21 Nov, 06:42 at the earliest and 22 Nov, 18:42 at the latest.'],
       ...['Sent over TRC20', '−1.00', 'Ledger at home', 'after sending', 'Savings', '82000418'],
-      ...[payment, 'you see the reason here, and 500.00 USDT is unfrozen', 'Ask about this withdrawal'],
+      ...[payment, 'you’ll see the reason here, and 500.00 USDT will be available again', 'Ask about this withdrawal'],
       'Cancel withdrawal',
     ],
   }),
@@ -124,7 +124,7 @@ export const Rejected: Story = {
     shows: [
       ...['Back in your Spot account', '500.00', 'Rejected', 'Reason given by our reviewer'],
       `“${examples.rejectedWithdrawal.notes}”`,
-      ...['500.00 USDT was frozen.', 'It was not submitted.', 'Funds returned', 'not charged'],
+      ...['500.00 USDT was frozen.', 'Nothing was sent.', 'Funds returned', 'not charged'],
       ...['500.00 USDT is available again. No fee was charged.', 'Ask about it', 'New withdrawal', payment],
     ],
     hides: ['Cancel withdrawal', 'after sending', '−1.00'],
@@ -137,7 +137,7 @@ export const UnknownStatus: Story = {
     withdrawal: of({ ...examples.reviewedWithdrawal, status: 7, state: undefined, can_cancel: undefined }),
   },
   parameters: rests({
-    shows: ['Being checked (7)', 'does not know this state', 'Ask about this withdrawal', payment],
+    shows: ['Being checked (7)', 'does not know this status', 'Ask about this withdrawal', payment],
     hides: ['Approved', 'Rejected', 'Under review', 'Arrived', 'Cancel withdrawal', 'is available again'],
   }),
 };
@@ -164,7 +164,7 @@ export const Sent: Story = {
 export const Checking: Story = {
   args: { withdrawal: of(examples.checkingWithdrawal) },
   parameters: rests({
-    shows: ['Under review', 'We got no response when we sent it.', 'never send it twice', payment],
+    shows: ['Under review', 'We got no response when we sent it.', 'it is never sent twice', payment],
     hides: ['Cancel withdrawal', 'New withdrawal'],
   }),
 };
@@ -180,10 +180,10 @@ export const Cancelled: Story = {
   args: { withdrawal: of(examples.cancelledWithdrawal) },
   parameters: rests({
     shows: [
-      ...['Back in your Spot account', '0.0100', 'Cancelled by you', 'It was not submitted.'],
+      ...['Back in your Spot account', '0.0100', 'Cancelled by you', 'Nothing was sent.'],
       ...['0.0100 BTC is available again. No fee was charged.', 'New withdrawal', payment],
     ],
-    hides: ['Cancel withdrawal', 'Reason, as'],
+    hides: ['Cancel withdrawal', 'Reason given by'],
   }),
 };
 
@@ -237,7 +237,7 @@ export const NotReported: Story = {
       real_number: undefined,
     }),
   },
-  parameters: rests({ shows: ['— not reported'], hides: ['0.00', 'is frozen', 'is unfrozen'] }),
+  parameters: rests({ shows: ['— not reported'], hides: ['0.00', 'is frozen', 'will be available again'] }),
 };
 
 export const Hidden: Story = {
