@@ -150,6 +150,10 @@ describe('stale prices [rule:market.stock.delay]', () => {
     expect(isStockStale(utc(asOf), delayMs, utc(now))).toBe(isStale);
   });
 
+  it('no price is late for a delay beyond all days', () => {
+    expect(isStockStale(utc('2026-11-30T21:00'), 9e18, utc('2026-11-30T21:30'))).toBe(false);
+  });
+
   it('without a stated delay, prices 15 minutes old are stale while the exchange is open', () => {
     expect(isStockStale(utc('2026-11-20T16:33'), 0, utc('2026-11-20T16:48'))).toBe(true);
     expect(isStockStale(utc('2026-11-20T16:46'), 0, utc('2026-11-20T16:48'))).toBe(false);

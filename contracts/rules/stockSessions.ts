@@ -214,6 +214,8 @@ const toleranceMs = 2 * minuteMs;
  */
 export function isStockStale(asOfMs: number, delayMs: number, nowMs: number): boolean {
   const due = nowMs - delayMs;
+  // Also where a stated delay leads before the first day that there is.
+  if (asOfMs >= due - toleranceMs) return false;
   const { opensMs, closesMs } = lastExchangeDay(due);
   // After the opening there is a moment without a trade.
   const expected = Math.min(due, closesMs);

@@ -17,3 +17,7 @@ it.each([
 ])('prices are read again %s', (_, nowMs, expected) => {
   expect(quotePollMs(nowMs, delayMs)).toBe(expected);
 });
+
+it('a stated delay beyond all days is no fault after the close', () => {
+  expect(quotePollMs(at(16, 30), Number.MAX_SAFE_INTEGER * 1000)).toBe(15_000);
+});

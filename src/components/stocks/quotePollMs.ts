@@ -1,4 +1,4 @@
-import { sessionAt } from '../../../contracts/rules/stockSessions.ts';
+import { lastExchangeDay } from '../../../contracts/rules/stockSessions.ts';
 
 const dueMs = 15_000;
 const idleMs = 60_000;
@@ -10,6 +10,5 @@ const toleranceMs = 120_000;
  * @param delayMs stated delay of the source; 0 where none is stated
  */
 export function quotePollMs(nowMs: number, delayMs: number): number {
-  const isOpen = (atMs: number): boolean => sessionAt(atMs).session === 'open';
-  return isOpen(nowMs) || isOpen(nowMs - delayMs - toleranceMs) ? dueMs : idleMs;
+  return nowMs < lastExchangeDay(nowMs).closesMs + delayMs + toleranceMs ? dueMs : idleMs;
 }
