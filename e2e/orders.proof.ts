@@ -46,5 +46,5 @@ test('a completed order opens to its parts and their fees; back closes it, and a
   await open();
   await sheet.getByRole('link', { name: 'Show in asset records' }).click();
   await page.getByRole('heading', { name: 'Asset records' }).waitFor();
-  await page.getByRole('main').getByText('Buy BTC').first().waitFor();
+  await page.getByRole('main').getByText('Bought BTC').first().waitFor();
 });

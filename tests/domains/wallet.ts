@@ -58,7 +58,7 @@ export const wallet: ScreenFixtures = {
   TradeAccount: {
     query: 'account=coin',
     ready: 'main li',
-    taps: [{ tap: 'Buy', calls: ['ledger'] }],
+    taps: [{ tap: 'Bought', calls: ['ledger'] }],
     insteadOf: { balance: 'balances' },
     breaksWith: ['balances'],
   },
@@ -66,7 +66,7 @@ export const wallet: ScreenFixtures = {
     ready: 'main li',
     quiet: { currencies: 'the filter by coin asks for them, and says so' },
     taps: [
-      { tap: 'Buy', calls: ['ledger'] },
+      { tap: 'Bought', calls: ['ledger'] },
       { tap: 'Deposits', calls: ['deposits'] },
       { tap: 'Withdrawals', calls: ['withdrawals'] },
     ],

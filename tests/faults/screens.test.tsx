@@ -381,7 +381,7 @@ it('LeverInfo of a plain back end says that costs are not reported, and nothing 
   const text = await open(screenOf('LeverInfo'), lacking);
   for (const words of ['are not available for this contract', '2× to 10×', '1 to 100,000'])
     expect(text).toContain(words);
-  expect(text).not.toMatch(/Insurance account|Try again|Trading fee|Entry price|liquidation price is shown/);
+  expect(text).not.toMatch(/Insurance fund|Try again|Trading fee|Entry price|liquidation price is shown/);
 });
 
 it('LeverInfo asks what a person may choose only where somebody has logged in', async () => {

@@ -25,12 +25,12 @@ export function NeedsChannel({ kind, channels, onKind, children }: NeedsChannelP
         channel === 'sms' ? (
           <FormattedMessage
             id="session.channel.noSms"
-            defaultMessage="This site sends no text messages. Use your email address instead."
+            defaultMessage="This site does not send text messages. Use your email address instead."
           />
         ) : (
           <FormattedMessage
             id="session.channel.noMail"
-            defaultMessage="This site sends no email. Use your phone number instead."
+            defaultMessage="This site does not send email. Use your phone number instead."
           />
         )
       }

@@ -49,7 +49,7 @@ function Withdrawal({ command, isOffline }: WithdrawalProps) {
       emptied={{ amount: '' }}
       label="Withdrawal"
       submit="Withdraw"
-      busy="Withdrawing"
+      busy="Cancelling"
       words={words}
     >
       <CoinAmountField
@@ -122,10 +122,10 @@ export const Offline: Story = {
 
 export const Sending: Story = {
   args: { command: { ...idleCommand, onSubmit: fn(never) } },
-  parameters: rests({ shows: ['Withdrawing'] }),
+  parameters: rests({ shows: ['Cancelling'] }),
   play: async ({ canvasElement }) => {
     await send(canvasElement);
-    await within(canvasElement).findByText('Withdrawing');
+    await within(canvasElement).findByText('Cancelling');
     blurField();
   },
 };

@@ -27,13 +27,13 @@ type Story = StoryObj<typeof meta>;
 
 /** 0.02 − 0.00002, and its cost. */
 export const OfDay: Story = {
-  parameters: rests({ shows: ['Buy BTC', '+0.01998 BTC', '−1,948.252 USDT', '14:18 · Spot · 3 records'] }),
+  parameters: rests({ shows: ['Bought BTC', '+0.01998 BTC', '−1,948.252 USDT', '14:18 · Spot · 3 records'] }),
 };
 
 /** 4,148.025 − 4.14803, and the balance after it. */
 export const OfOneCoin: Story = {
   args: { group: sold, showsCoin: false },
-  parameters: rests({ shows: ['Sell ETH', '+4,143.87697', 'Balance 28,794.192'], hides: ['USDT'] }),
+  parameters: rests({ shows: ['Sold ETH', '+4,143.87697', 'Balance 28,794.192'], hides: ['USDT'] }),
 };
 
 export const OfAccount: Story = {

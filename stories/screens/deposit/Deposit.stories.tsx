@@ -404,7 +404,7 @@ export const Quick: Story = {
     shows: [
       ...['USDT · TRC20 (TRON)', /As in your last deposit on 19 Nov/, 'Change', 'Min. 10.00 USDT'],
       ...['50', '2,000', 'You send', '500.00 USDT', 'Deposit fee', 'None', 'Credited to your Spot account'],
-      ...['≈ 1 minute, after 20 confirmations', 'Your wallet deducts its own network fee.'],
+      ...['≈ 1 minute, after 20 confirmations', 'Your wallet adds its own network fee.'],
       ...['Continue with 500.00 USDT', 'Next: the address, then the transaction hash.'],
     ],
     has: ['button[aria-pressed=true]', 'a[href="#change"]'],

@@ -41,7 +41,9 @@ export const SupportUnavailableAfterFailure: Story = {
     ...SupportUnavailable.args,
     context: { time: '2026-11-21T14:23:41.000Z', request: '7f3a-91c2' },
   },
-  parameters: rests({ shows: ['21 Nov 2026, 14:23:41 UTC', '7f3a-91c2', 'Customer service is unavailable right now'] }),
+  parameters: rests({
+    shows: ['21 Nov 2026, 14:23:41 UTC', '7f3a-91c2', 'Customer service is unavailable right now'],
+  }),
 };
 
 /** A frame blocked or delayed by the network stays empty: the links are above it. */

@@ -69,7 +69,10 @@ export const Short: Story = {
 
 export const Unreported: Story = {
   args: { reserves: ready({ ...reserves, list: [{ ...usdt!, held: undefined, hosting: undefined }] }) },
-  parameters: rests({ shows: ['Hosting account', '— not reported'], hides: ['104.34%', 'The platform holds less'] }),
+  parameters: rests({
+    shows: ['Hosting account', '— not reported'],
+    hides: ['104.34%', 'The platform holds less'],
+  }),
 };
 
 export const Offline: Story = {

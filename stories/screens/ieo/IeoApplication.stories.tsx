@@ -159,7 +159,7 @@ export const SubmitFailed: Story = {
 export const SubmitUnknown: Story = {
   args: { paying: { ...paying, isChecking: true } },
   parameters: rests({
-    shows: ['We got no response.', 'We won’t resend it for you.', '7,575.7575 HALO allotted'],
+    shows: ['We got no response.', 'It is not sent again.', '7,575.7575 HALO allotted'],
     has: ['button[aria-disabled=true]'],
   }),
 };

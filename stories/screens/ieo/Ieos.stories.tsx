@@ -212,7 +212,7 @@ export const Capped: Story = {
     product: ready({ ...open, totals: { ...openTotals, applied: '1000000' } }),
   },
   parameters: rests({
-    shows: ['≈ 40,000.0000 HALO', 'Maximum: 40,000 HALO per account', '2,100.00 USDT', '≈ 1,680.00 USDT'],
+    shows: ['≈ 40,000.0000 HALO', 'At most 40,000 HALO per account', '2,100.00 USDT', '≈ 1,680.00 USDT'],
   }),
 };
 

@@ -312,7 +312,7 @@ export const NearLiquidation: Story = {
 
 export const SetStops: Story = {
   parameters: rests({
-    shows: ['≈ +936.84 USDT after fees', 'Mark 50,000', 'A stop does not guarantee a price.'],
+    shows: ['≈ +936.84 USDT after fees', 'Mark 50,000', 'A stop does not fix the price.'],
     dialog: 'TP / SL · BTC/USDT',
   }),
   play: ({ canvasElement }) => press(canvasElement, 'TP / SL'),

@@ -278,7 +278,7 @@ export const Sandbox: Story = {
     command: idleCommand,
   },
   parameters: rests({
-    shows: ['Sandbox program', 'Sandbox:.', '—'],
+    shows: ['Sandbox program', 'Sandbox: this merchant is a program.', '—'],
     hides: ['not completed'],
   }),
 };

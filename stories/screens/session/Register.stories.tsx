@@ -393,7 +393,7 @@ export const Registered: Story = {
   args: { registered: 'lena@posteo.example' },
   parameters: rests({
     shows: ['Your account is ready', 'Log in with lena@posteo.example and your password.'],
-    hides: ['Create account'],
+    hides: ['Send code'],
   }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Log in' })).toHaveAttribute(

@@ -282,7 +282,7 @@ export const SellSide: Story = {
   args: filledIn({ side: 'sell', quantity: '0.1' }),
   parameters: rests({
     shows: ['Available to sell', '0.1142', '9.74126', '9,731.51874', 'Sell BTC'],
-    hides: ['Available'],
+    hides: ['Max. buy'],
   }),
 };
 
@@ -421,7 +421,7 @@ export const NotEnoughToSell: Story = {
 
 export const PriceFarFromMarket: Story = {
   args: filledIn({ price: '103000', quantity: '0.1' }),
-  parameters: rests({ shows: ['Price is 5.74% from the market. The difference is ≈ 558.74 USDT'] }),
+  parameters: rests({ shows: ['Price is 5.74% away from the market. The difference is ≈ 558.74 USDT'] }),
 };
 
 /** It may fill at better prices: the cost is an estimate, with the maximum beside it. */
@@ -600,12 +600,7 @@ export const SubmitAlikeFound: Story = {
 export const SubmitUnknowable: Story = {
   args: { ...SubmitUnknown.args, submission: openOrder('unknowable', true) },
   parameters: rests({
-    shows: [
-      'We cannot know whether it went through',
-      'it may be executed twice',
-      'Check again',
-      'Dismiss',
-    ],
+    shows: ['We cannot know whether it went through', 'it may be executed twice', 'Check again', 'Dismiss'],
     hides: ['can’t place it twice', 'has not arrived', 'Yes, it went through'],
   }),
 };

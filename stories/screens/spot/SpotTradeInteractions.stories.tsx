@@ -432,7 +432,7 @@ export const CancelsAllOnce: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /^Cancel all 2 of/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel all 2 / }));
     const sheet = within(await canvas.findByRole('dialog', { name: 'Cancel 2 orders?' }));
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Cancel all' }));
     await expect(args.onCancelAll).toHaveBeenCalledOnce();

@@ -235,7 +235,7 @@ export const FiguresKeepUnits: Story = {
     });
     await chooseSell(canvasElement);
     await haveUnits(canvasElement, {
-      Sellable: 'BTC',
+      'Available to sell': 'BTC',
       'Max. sell': 'BTC',
       'Receive at least': 'USDT',
       'Fee 0.10%': 'USDT',

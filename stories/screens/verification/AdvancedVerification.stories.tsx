@@ -298,7 +298,7 @@ export const UnderReviewPlain: Story = {
     images: new Map(),
   },
   parameters: rests({
-    shows: ['Your photos are under review.', 'ID front'],
+    shows: ['Your photos are under review', 'ID front'],
     hides: ['since', 'Usually', 'hours', 'Not added yet', 'Your picture'],
   }),
 };
@@ -310,10 +310,10 @@ export const Rejected: Story = {
       '2 of 3 photos were rejected.',
       'Retake only these.',
       'Light covers part of the text.',
-      'Your whole face and the ID must be in the photo',
+      'Your whole face and the ID must be in the picture',
       'Accepted',
       'Retake',
-      'Retake the 2 refused pictures to send.',
+      'Retake the 2 rejected photos to submit.',
       'Send again',
       'Disagree with a reason?',
       'Ask support',
@@ -354,7 +354,7 @@ export const NoLimit: Story = {
   parameters: rests({
     shows: [
       'JPEG, PNG or WebP, up to — each',
-      'Photos cannot be uploaded right now:.',
+      'Photos cannot be uploaded right now: the size limit could not be loaded.',
       'Photos cannot be uploaded right now. Try again later',
     ],
     hides: ['Not added yet', 'Encrypted'],

@@ -51,7 +51,7 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['Spot account', 'Available', 'Frozen', 'Transfer in', 'Transfer out', 'BTC'],
-      ...['+0.01998 BTC', '−1,948.252 USDT', 'Buy BTC', '21 Nov, 14:18', '3 records so far'],
+      ...['+0.01998 BTC', '−1,948.252 USDT', 'Bought BTC', '21 Nov, 14:18', '3 records so far'],
     ],
   }),
   play: async ({ canvasElement }) => {
@@ -177,7 +177,7 @@ export const Refreshing: Story = {
 
 export const BalanceHidden: Story = {
   args: { isHidden: true },
-  parameters: rests({ shows: ['••••••', 'Buy BTC'], hides: ['1,948', '26,845', '14,365'] }),
+  parameters: rests({ shows: ['••••••', 'Bought BTC'], hides: ['1,948', '26,845', '14,365'] }),
   play: async ({ canvasElement }) => {
     await expect(canvasElement).not.toHaveTextContent('1,948');
     await expect(canvasElement).not.toHaveTextContent('26,845');

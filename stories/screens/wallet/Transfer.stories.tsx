@@ -366,7 +366,7 @@ export const LiquidationOfAShort: Story = {
   },
   parameters: rests({
     shows: ['BTC/USDT, short 10×', 'Rise that liquidates the position, now', 'a rise of ≈'],
-    hides: ['Fall'],
+    hides: ['Drop'],
   }),
 };
 
@@ -379,7 +379,7 @@ export const LiquidationUnreported: Story = {
       'How much closer their liquidation price moves is not available.',
       'I understand that my positions can be liquidated sooner.',
     ],
-    hides: ['Fall', 'Mark'],
+    hides: ['Drop', 'Mark'],
   }),
 };
 

@@ -24,8 +24,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {
-  args: { hint: 'No row such as 123456' },
-  parameters: rests({ shows: ['New fund password', 'No row such as 123456'] }),
+  args: { hint: 'No sequences such as 123456' },
+  parameters: rests({ shows: ['New fund password', 'No sequences such as 123456'] }),
 };
 
 export const Filled: Story = { args: { value: '491370' } };

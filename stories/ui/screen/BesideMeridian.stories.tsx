@@ -18,4 +18,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Beside: Story = { parameters: rests({ shows: [/so a code comes before the password/] }) };
+export const Beside: Story = { parameters: rests({ shows: [/so we ask for a code before the password/] }) };

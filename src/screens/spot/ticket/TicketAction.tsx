@@ -133,11 +133,7 @@ export function TicketAction(props: TicketActionProps) {
         }
       >
         {form.ticket.side === 'buy' ? (
-          <FormattedMessage
-            id="spot.ticket.buy"
-            defaultMessage="Buy {coin}"
-            values={{ coin: pair.base }}
-          />
+          <FormattedMessage id="spot.ticket.buy" defaultMessage="Buy {coin}" values={{ coin: pair.base }} />
         ) : (
           <FormattedMessage id="spot.ticket.sell" defaultMessage="Sell {coin}" values={{ coin: pair.base }} />
         )}

@@ -339,7 +339,7 @@ export const ConfirmHold: Story = {
   args: { sheets: <HoldSheet liftMinutes={1440} isSending={false} onHold={fn()} onClose={fn()} /> },
   parameters: rests({
     dialog: 'Hold all withdrawals?',
-    shows: ['From now on no withdrawal is sent.', 'another 24 hours', 'Hold withdrawals'],
+    shows: ['From now on no withdrawal is sent.', 'continues for 24 hours', 'Hold withdrawals'],
   }),
   play: opened,
 };

@@ -151,9 +151,9 @@ export const Untouched: Story = {
 /** Users often deposit from their withdrawal card: a tap fills it in, masked as everywhere else. */
 export const LinkedCard: Story = {
   args: { subject: fromBank, ...draftOf({ amount: '500' }), card: bankCard },
-  parameters: rests({ shows: ['Sample Bank Köln', 'Card •• 3000'], hides: ['DE44'] }),
+  parameters: rests({ shows: ['Sample Bank Köln', 'Account •• 3000'], hides: ['DE44'] }),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Card •• 3000' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Account •• 3000' }));
     await expect(field(canvasElement, 'Card or account number')).toHaveValue('**** **** **** 3000');
     blurField();
   },
@@ -384,7 +384,11 @@ export const PreviewFailed: Story = {
 export const UploadBlocked: Story = {
   args: { proof: { ...proofOf(noPicture), maxBytes: undefined } },
   parameters: rests({
-    shows: ['up to —', 'Pictures cannot be uploaded right now:.', 'Pictures cannot be uploaded right now'],
+    shows: [
+      'up to —',
+      'Pictures cannot be uploaded right now: the size limit could not be loaded.',
+      'Pictures cannot be uploaded right now. Try again later',
+    ],
     hides: ['Add'],
   }),
 };

@@ -90,7 +90,7 @@ export const Ready: Story = {
     shows: [
       ...['Asset records', '21 November', '20 November', '1–10 of 146', '14:18 · Spot · 3 records'],
       // 0.02 − 0.00002, and its cost; each order is one row.
-      ...['Buy BTC', '+0.01998 BTC', '−1,948.252 USDT', 'Sell ETH', '+4,143.87697 USDT'],
+      ...['Bought BTC', '+0.01998 BTC', '−1,948.252 USDT', 'Sold ETH', '+4,143.87697 USDT'],
     ],
     hides: ['Trading fee'],
   }),
@@ -247,7 +247,7 @@ export const BalanceHidden: Story = {
     filters: { coin: 'USDT' },
     records: ready({ rows: ledgerOfUsdt.list, count: 5, more: 'none' }),
   },
-  parameters: rests({ shows: ['••••••', 'Buy BTC'], hides: ['1,948', '2,195', '26,845'] }),
+  parameters: rests({ shows: ['••••••', 'Bought BTC'], hides: ['1,948', '2,195', '26,845'] }),
   play: async ({ canvasElement }) => {
     await expect(canvasElement).not.toHaveTextContent('1,948');
     await expect(canvasElement).not.toHaveTextContent('2,195');
@@ -258,7 +258,7 @@ export const BalanceHidden: Story = {
 export const Detail: Story = {
   args: { opened: { group: groupOf(rows[2]!), order: undefined, orderHref: '#order-4711' } },
   parameters: rests({
-    dialog: 'Buy BTC',
+    dialog: 'Bought BTC',
     shows: [
       ...['Spot buy BTC/USDT', '21 Nov 2026, 14:18:42 UTC', '26,845.94 USDT'],
       ...['Record number', 'Show order'],
@@ -278,7 +278,7 @@ export const Detail: Story = {
 export const OrderDetail: Story = {
   args: { opened: { group: bought, order: undefined, orderHref: '#order-4711' } },
   parameters: rests({
-    dialog: 'Buy BTC',
+    dialog: 'Bought BTC',
     shows: [
       ...['+0.01998', '−1,948.252', '3 records', 'Trading fee, BTC/USDT', '−0.00002 BTC'],
       ...['+0.0200 BTC', '−1,948.252 USDT', 'Balance 26,845.94', 'Show order'],
@@ -299,7 +299,7 @@ export const OrderDetailOpen: Story = {
     },
   },
   parameters: rests({
-    dialog: 'Buy BTC',
+    dialog: 'Bought BTC',
     shows: [
       '2 records',
       'More records of this order may follow below. The totals cover only what is loaded.',
@@ -313,7 +313,7 @@ export const OrderDetailOpen: Story = {
 
 export const OrderDetailHidden: Story = {
   args: { ...OrderDetail.args, isHidden: true },
-  parameters: rests({ dialog: 'Buy BTC', shows: ['••••••', '3 records'], hides: ['1,948', '0.01998'] }),
+  parameters: rests({ dialog: 'Bought BTC', shows: ['••••••', '3 records'], hides: ['1,948', '0.01998'] }),
   play: () => blurField(),
 };
 
@@ -386,7 +386,7 @@ export const OpensPart: Story = {
   tags: ['interaction'],
   args: OrderDetail.args,
   play: async ({ canvasElement, args }) => {
-    const sheet = within(await within(canvasElement).findByRole('dialog', { name: 'Buy BTC' }));
+    const sheet = within(await within(canvasElement).findByRole('dialog', { name: 'Bought BTC' }));
     await userEvent.click(sheet.getByRole('button', { name: /^Trading fee/ }));
     await expect(args.onOpen).toHaveBeenCalledWith(groupOf(rows[0]!));
   },
@@ -668,7 +668,13 @@ export const DepositClaimed: Story = {
 export const DepositOfBank: Story = {
   render: rowsOf(deposits.bankDeposit),
   parameters: rests({
-    shows: ['Bank account', '18:52 · DEP-73011408-1', '500.00 EUR', 'Under review', 'Waiting for a transfer with your reference'],
+    shows: [
+      'Bank account',
+      '18:52 · DEP-73011408-1',
+      '500.00 EUR',
+      'Under review',
+      'Waiting for a transfer with your reference',
+    ],
     hides: ['+500', '536.94'],
   }),
 };

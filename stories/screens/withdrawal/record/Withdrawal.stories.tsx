@@ -68,7 +68,7 @@ export const Missing: Story = {
 export const Disputed: Story = {
   args: { withdrawal: of({ ...examples.sentWithdrawal, state: 'checking' }) },
   parameters: rests({
-    shows: ['Under review', 'does not match'],
+    shows: ['Being checked', 'do not match'],
     hides: ['We got no response', 'Cancel withdrawal'],
   }),
 };
@@ -97,7 +97,11 @@ export const UnderReview: Story = {
       ...['You receive', '499.00', 'Under review', '500.00 USDT is frozen in your Spot account.'],
       ...['in 12 to 48 hours', 'Arrives 21 Nov, 06:42 at the earliest and 22 Nov, 18:42 at the latest.'],
       ...['Sent over TRC20', '−1.00', 'Ledger at home', 'after sending', 'Savings', '82000418'],
-      ...[payment, 'you’ll see the reason here, and 500.00 USDT will be available again', 'Ask about this withdrawal'],
+      ...[
+        payment,
+        'you’ll see the reason here, and 500.00 USDT will be available again',
+        'Ask about this withdrawal',
+      ],
       'Cancel withdrawal',
     ],
   }),
@@ -164,7 +168,7 @@ export const Sent: Story = {
 export const Checking: Story = {
   args: { withdrawal: of(examples.checkingWithdrawal) },
   parameters: rests({
-    shows: ['Under review', 'We got no response when we sent it.', 'it is never sent twice', payment],
+    shows: ['Being checked', 'We got no response when we sent it.', 'it is never sent twice', payment],
     hides: ['Cancel withdrawal', 'New withdrawal'],
   }),
 };
