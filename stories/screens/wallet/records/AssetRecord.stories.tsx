@@ -689,7 +689,7 @@ export const DepositHeld: Story = {
   render: rowsOf(deposits.heldDeposit),
   parameters: rests({
     shows: ['+250,000.00', 'Under review', 'It has arrived in full. We review it'],
-    hides: ['Credited', 'Under review'],
+    hides: ['Credited', 'Confirming'],
   }),
 };
 
@@ -876,7 +876,7 @@ export const WithdrawalsOnTheirWay: Story = {
   parameters: rests({
     shows: [
       ...['Being sent', '12 of 20', 'Delayed', 'The amount stays frozen until then.'],
-      ...['Under review', 'It is never sent twice.'],
+      ...['Being checked', 'It is never sent twice.'],
     ],
   }),
 };
