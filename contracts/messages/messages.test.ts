@@ -12,7 +12,7 @@ describe('refusal texts', () => {
 
   it('carry the figures of the refusal', () => {
     expect(refusalText('spot.minimum', 'en', { min: '0.001', asset: 'BTC' })).toBe('Minimum: 0.001 BTC');
-    expect(refusalText('spot.minimum', 'ja', { min: '0.001', asset: 'BTC' })).toBe('最小：0.001 BTC');
+    expect(refusalText('spot.minimum', 'ja', { min: '0.001', asset: 'BTC' })).toBe('最低：0.001 BTC');
   });
 
   it('write figures as the language does, without losing a digit', () => {
@@ -23,7 +23,7 @@ describe('refusal texts', () => {
       'Price is 6.25% away from the market. Enter a closer price',
     );
     expect(refusalText('spot.priceBand', 'de', { percent: '6.25' })).toBe(
-      'Der Preis liegt 6,25\u00a0% neben dem Markt. Geben Sie einen näheren Preis ein',
+      'Der Preis weicht 6,25\u00a0% vom Markt ab. Geben Sie einen näheren Preis ein',
     );
   });
 
@@ -68,8 +68,8 @@ describe('refusal texts', () => {
     ['ko', '주문'],
     ['es', 'orden'],
     ['th', 'คำสั่ง'],
-    ['zh-Hans', '订单'],
-    ['zh-Hant', '訂單'],
+    ['zh-Hans', '委托'],
+    ['zh-Hant', '委託'],
   ] as const)('say nothing of an order in %s where any call may be answered so', (locale, order) => {
     const general = Object.keys(en)
       .filter(isRefusalReason)

@@ -49,7 +49,7 @@ const asWritten = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').tr
  * nothing. English is written at the call sites, so a row whose English is no longer that of the app is a fault.
  */
 export function changesOf(csv: string): Changes {
-  const rows = parse(csv, { bom: true, columns: true, skip_empty_lines: true }) as Texts[];
+  const rows = parse<Texts>(csv, { bom: true, columns: true, skip_empty_lines: true });
   const unknown = Object.keys(rows[0] ?? {}).filter(
     (column) => !['key', 'story', ...localeIds].includes(column),
   );

@@ -11,7 +11,7 @@ let table = '';
 let rows: Texts[] = [];
 beforeAll(() => {
   table = exportTable(storyFinder());
-  rows = parse(table, { bom: true, columns: true }) as Texts[];
+  rows = parse<Texts>(table, { bom: true, columns: true });
 });
 
 const csv = (...cells: string[][]): string => cells.map((row) => row.map(csvCell).join(',')).join('\n');

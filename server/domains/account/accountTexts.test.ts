@@ -94,8 +94,10 @@ it.each(localeIds.flatMap((locale) => uses.map((use) => [use, locale] as const))
 );
 
 it('whoever did not ask for a code of their own is told that somebody else is in; a stranger is not', () => {
-  expect(codeWords('lift', 'en').notes.at(-1)).toMatch(/^If you did not ask .* someone else is logged in/);
-  expect(codeWords('bind', 'en').notes.at(-1)).toMatch(/^If you did not ask .* you can ignore/);
+  expect(codeWords('lift', 'en').notes.at(-1)).toMatch(
+    /^If you did not request .* someone else is logged in/,
+  );
+  expect(codeWords('bind', 'en').notes.at(-1)).toMatch(/^If you did not request .* you can ignore/);
 });
 
 /** Other ways in: a change of them needs a `contact` code, and a new password leaves them. */

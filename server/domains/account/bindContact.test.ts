@@ -57,7 +57,7 @@ describe('a username', () => {
       letter: { to: `+44${phone.user_string}` },
     });
     const answer = await call('bindContact', token, { ...phone, password, code });
-    expect(answer.data).toBe('Your phone number is saved');
+    expect(answer.data).toBe('Your phone number has been saved');
     expect((await call('profile', token)).data).toMatchObject({
       username: 'recovers',
       phone: expect.stringMatching(/^\+44\*\*\*\d\d$/),
@@ -115,7 +115,7 @@ describe('an account with an address', () => {
       fields: { own_code: 'The verification code is wrong or has expired. Check it or request a new one' },
     });
     expect((await call('bindContact', token, { ...form, own_code })).data).toBe(
-      'Your email address is saved',
+      'Your email address has been saved',
     );
     await leave();
     const told = sent.deliveries.findLast(({ kind }) => kind === 'account.contactChanged')!;

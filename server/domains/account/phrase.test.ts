@@ -37,7 +37,7 @@ it('every mail to its owner carries it, also one that a stranger has asked for',
   expect((await set(token, ' Linden 14 blau ')).data).toBe('Your anti-phishing phrase has been saved');
   expect(await phraseOf(token)).toBe('Linden 14 blau');
   await leave();
-  expect(lastMail()[0]).toMatch(/^Your phrase: Linden 14 blau\n\nThe phrase by which/);
+  expect(lastMail()[0]).toMatch(/^Your phrase: Linden 14 blau\n\nThe anti-phishing phrase/);
   expect(lastMail()[1]).toContain('<p>Your phrase: <strong>Linden 14 blau</strong></p>');
   await server.call('sendEmailCode', { user_string: email, type: 'forget' }, { address: '198.51.100.7' });
   await leave();

@@ -111,7 +111,7 @@ describe('candles', () => {
     const answer = await ask({ from: '2', to: '1' }, 'de');
     expect(answer).toMatchObject({ status: 200, type: 'error', data: { reason: 'market.rangeInvalid' } });
     expect(answer.data.fields).toHaveProperty('from');
-    expect(answer.message).toBe('Der Beginn liegt nach dem Ende');
+    expect(answer.message).toBe('Der Beginn liegt nach dem Ende. Wählen Sie einen früheren Beginn');
   });
 
   it.each([

@@ -489,7 +489,9 @@ it('figures of a refusal are written as its language writes them', async () => {
       )
     ).message;
   expect(await messageOf({ value: '5000.01' })).toBe('Geben Sie 20 bis 5.000 EUR ein');
-  expect(await messageOf({ expected_price: '0.9' })).toBe('Der Preis ist jetzt 0,924 EUR');
+  expect(await messageOf({ expected_price: '0.9' })).toBe(
+    'Der Preis ist jetzt 0,924 EUR. Bestätigen Sie den neuen Preis',
+  );
 });
 
 it('an account with an open purchase is not closed: its money may be on its way', async () => {

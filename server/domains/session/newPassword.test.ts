@@ -28,7 +28,7 @@ it.each([
 
 it.each([
   ['en', 'This password is too common. Choose another'],
-  ['de', 'Dieses Passwort gehört zu den ersten, die jeder ausprobiert. Wählen Sie ein anderes'],
+  ['de', 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes'],
 ])(
   'a common one is refused at its field in %s, when registering and when it is reset, and the code stays good',
   async (language, sentence) => {

@@ -40,7 +40,7 @@ it('a new password names the hour until which withdrawals are held', () => {
   const { intro } = sessionMessages['session.passwordReset'].words!(about, 'en');
   expect(intro).toBe(
     'The password of your Meridian account was reset: Samsung Internet on Android, IP address 2001:db8:7:x, ' +
-      '23 Sept, 17:42 UTC. All devices were logged out, and withdrawals are held until 24 Sept, 17:42 UTC.',
+      '23 Sept, 17:42 UTC. All devices were logged out, and withdrawals are on hold until 24 Sept, 17:42 UTC.',
   );
 });
 

@@ -37,7 +37,7 @@ it.each([
   const answer = await server.call(call, fields, { language: 'de' });
   expect(answer).toMatchObject({ status: 200, type: 'error', data: { reason: 'market.stockUnknown' } });
   expect(answer.data.fields).toHaveProperty('symbol');
-  expect(answer.message).toBe('Diese Aktie ist nicht verfügbar');
+  expect(answer.message).toBe('Diese Aktie ist nicht verfügbar. Wählen Sie eine andere');
 });
 
 it('stocks have no call that trades them and no pair [rule:market.stock.quote_only]', () => {

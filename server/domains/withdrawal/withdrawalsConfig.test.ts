@@ -112,7 +112,15 @@ it('what is suspended is said in the language of the session', async () => {
     Object.assign(withdrawalNetworks, { networks: read(example)!.networks });
     const { data } = await server.call('withdrawalCurrencies', {}, { token, language: 'de' });
     expect(data).toMatchObject([
-      { name: 'ETH', networks: [{ suspended: 'Auszahlungen von ETH über ERC20 sind ausgesetzt' }] },
+      {
+        name: 'ETH',
+        networks: [
+          {
+            suspended:
+              'Auszahlungen von ETH über ERC20 sind ausgesetzt. Wählen Sie ein anderes Netzwerk oder versuchen Sie es später erneut',
+          },
+        ],
+      },
       { name: 'USDT', networks: [{}, { suspended: 'Die Gebühren sind gerade zu hoch.' }] },
     ]);
     expect(data[1].networks[0]).not.toHaveProperty('suspended');

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { brand } from '../../../contracts/brand.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Graticule } from '../../ui/screen/Graticule.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
@@ -22,7 +21,6 @@ export function VisitorHead({ pathOf }: HomePaths) {
           <FormattedMessage
             id="home.visitor.text"
             defaultMessage="Anyone can see the market below. You only need an account to trade or move money."
-            values={{ brand: brand.name }}
           />
         </Text>
       </Stack>
