@@ -45,7 +45,7 @@ test('a long is opened with stops, guarded anew, given margin, closed in part an
   await mainTab(page, 'Contracts').tap();
   await button(page, 'Isolated').tap();
   await button(dialog(), '10×').tap();
-  await dialog().getByText('Isolated: only the margin of this position can be lost.').waitFor();
+  await dialog().getByText('Isolated: you can lose the margin of this position, plus fees.').waitFor();
   await button(dialog(), 'Confirm 10× isolated').tap();
   await field(page, /^Lots/).fill('20');
   await page.getByRole('checkbox', { name: 'Add TP / SL' }).tap();

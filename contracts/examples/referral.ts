@@ -112,7 +112,7 @@ export const share: Schemas['Share'] = {
   share_url,
   share_title: 'Meridian',
   share_content:
-    'Trade on Meridian with my code MRD7Q4KX. I receive part of the trading fees that you pay; you pay nothing extra.',
+    'Trade on Meridian with my code MRD7Q4KX. I receive part of the spot trading fees that you pay; you pay nothing extra.',
 };
 
 export const setRanked: Schemas['Sentence'] = 'You are in the ranking now';

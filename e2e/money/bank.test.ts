@@ -68,12 +68,12 @@ test('a card is linked from the settings, refused where it is wrong, shown maske
   expect(sent).toBe(1);
 
   await page.getByRole('button', { name: 'Done' }).tap();
-  await page.getByRole('button', { name: 'Replace account' }).waitFor();
+  await page.getByRole('button', { name: 'Replace bank account' }).waitFor();
   const main = await page.locator('main').innerText();
   expect(main).toContain('DE•• •••• •••• •••• ••30 00');
   expect(main).not.toMatch(/4000|Hartmann|HARTMANN|0532/);
 
-  await page.getByRole('button', { name: 'Replace account' }).tap();
+  await page.getByRole('button', { name: 'Replace bank account' }).tap();
   await page.getByText('Sample Bank Köln •••• 3000 is deleted now.').waitFor();
   await enter(fundPassword);
   await link().waitFor();
@@ -83,7 +83,7 @@ test('a card is linked from the settings, refused where it is wrong, shown maske
   await page.getByText('Your bank account is linked.').waitFor();
   await page.getByRole('button', { name: 'Done' }).tap();
 
-  await page.getByRole('button', { name: 'Delete account' }).tap();
+  await page.getByRole('button', { name: 'Delete bank account' }).tap();
   await page.getByText('Sample Bank Köln •••• 4444 is removed for good.').waitFor();
   await enter('284174');
   await page.getByText('The fund password is wrong. 4 attempts left').waitFor();

@@ -83,7 +83,7 @@ describe('at a desk', () => {
     await page.getByRole('listitem').filter({ hasText: 'Under review' }).first().click();
     await press(page, 'Cancel report');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel report' }).last().click();
-    await says(walk, 'Cancelled by you before review.');
+    await says(walk, 'You cancelled this report before the review.');
     expect(await person.call('GET', 'charge_mention/log2')).toMatchObject({ data: [{ state: 'cancelled' }] });
   });
 

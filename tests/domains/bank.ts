@@ -13,7 +13,7 @@ export const bank: ScreenFixtures = {
   BankCard: {
     ready: 'main dl, main h2',
     breaksWith: ['deleteBankCard'],
-    dialogs: [{ name: 'the deletion of a bank card', presses: [named('Delete account')] }],
+    dialogs: [{ name: 'the deletion of a bank card', presses: [named('Delete bank account')] }],
   },
   AddBankCard: {
     typed: {

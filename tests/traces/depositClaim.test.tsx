@@ -271,7 +271,7 @@ describe('the records of deposits', () => {
     expect(sentOf('withdrawReview').map(({ fields }) => fields)).toEqual([
       { review_id: String(bankDeposit.review_id) },
     ]);
-    await reads('Cancelled by you before review.');
+    await reads('You cancelled this report before the review.');
   });
 
   it('say of a claim that somebody has decided that it can no longer be cancelled', async () => {

@@ -638,7 +638,7 @@ describe('a bank card', () => {
       };
       return answerOf({ message: wrong, data });
     });
-    await press('Delete account');
+    await press('Delete bank account');
     await reads('Sample Bank Köln •••• 3000 is removed for good.');
     await typePin('28417');
     expect([...callsSoFar()]).not.toContain('deleteBankCard');
@@ -657,7 +657,7 @@ describe('a bank card', () => {
         ? answerOf({ message: 'Set a fund password first', data: { reason: 'account.fundPasswordMissing' } })
         : undefined,
     );
-    await press('Delete account');
+    await press('Delete bank account');
     await typePin('284173');
     await reads('You need a fund password to delete it, and you haven’t set one yet.');
     expect(screen.getByText('Set a fund password').closest('a')!.href).toContain(

@@ -148,7 +148,7 @@ describe('a bank card', () => {
 
   it('shows each of its fields', async () => {
     await openApp({ path: '/pages/bankbind/index', isMember: true });
-    await reads('Replace account');
+    await reads('Replace bank account');
     const shown: Record<string, string> = {
       ...(bankCard as unknown as Record<string, string>),
       bank_account: 'ends in 3000',

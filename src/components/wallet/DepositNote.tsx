@@ -58,11 +58,14 @@ const sentences: Partial<Readonly<Record<DepositStateName, ReactNode>>> = {
   held: (
     <FormattedMessage
       id="depositRecord.held.text"
-      defaultMessage="It has arrived in full. We review it before crediting it."
+      defaultMessage="It has arrived in full. We credit it once the review approves it."
     />
   ),
   cancelled: (
-    <FormattedMessage id="depositRecord.cancelled" defaultMessage="Cancelled by you before review." />
+    <FormattedMessage
+      id="depositRecord.cancelled"
+      defaultMessage="You cancelled this report before the review."
+    />
   ),
 };
 

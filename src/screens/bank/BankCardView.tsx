@@ -80,7 +80,7 @@ function Bound({ card, deletion, isOffline, addHref }: Omit<BankCardViewProps, '
                 disabled={isOffline}
                 onClick={() => deletion.open({ isForAnother: true })}
               >
-                <FormattedMessage id="bank.replace" defaultMessage="Replace account" />
+                <FormattedMessage id="bank.replace.title" defaultMessage="Replace bank account" />
               </Button>
               <OnlineButton
                 variant="dangerText"
@@ -88,12 +88,12 @@ function Bound({ card, deletion, isOffline, addHref }: Omit<BankCardViewProps, '
                 isOffline={isOffline}
                 onClick={() => deletion.open({ isForAnother: false })}
               >
-                <FormattedMessage id="bank.delete" defaultMessage="Delete account" />
+                <FormattedMessage id="bank.delete.title" defaultMessage="Delete bank account" />
               </OnlineButton>
             </>
           ) : (
             <Button variant="secondary" width="block" href={addHref}>
-              <FormattedMessage id="bank.replace" defaultMessage="Replace account" />
+              <FormattedMessage id="bank.replace.title" defaultMessage="Replace bank account" />
             </Button>
           )}
         </Stack>

@@ -48,7 +48,7 @@ export const leverWordings: Readonly<Record<string, Wording>> = {
         {
           id: 'notice.optionSettled.text',
           defaultMessage:
-            '{symbol}: {result, select, won {won} lost {lost} other {stake returned}}, net {net} {coin}.',
+            '{symbol}: {result, select, won {right} lost {wrong} other {stake returned}}, net {net} {coin}.',
         },
         { symbol, result, net: amounts.signed(net, coin), coin },
       ),

@@ -36,7 +36,7 @@ export const otcWordings: Readonly<Record<string, Wording>> = {
         {
           id: 'notice.otcTimeLeft.text',
           defaultMessage:
-            '{minutes, plural, one {# minute is} other {# minutes are}} left to pay for {amount}. If you have paid, mark the order as paid.',
+            '{minutes, plural, one {# minute is} other {# minutes are}} left to pay for your purchase of {amount}. If you have paid, mark the order as paid.',
         },
         { amount, minutes: Number(minutes) },
       ),

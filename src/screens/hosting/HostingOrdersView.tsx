@@ -39,7 +39,7 @@ export function HostingOrdersView(props: HostingOrdersViewProps) {
       actions={
         <IconButton
           icon={laterIcons.document}
-          label={intl.formatMessage({ id: 'hosting.rules', defaultMessage: 'Hosting rules' })}
+          label={intl.formatMessage({ id: 'hosting.rules', defaultMessage: 'Fund hosting terms' })}
           href={rulesHref}
         />
       }

@@ -51,7 +51,7 @@ export function HostingActions({ links }: { links: Pick<HostingLinks, 'orders' |
       />
       <IconButton
         icon="help"
-        label={intl.formatMessage({ id: 'hosting.rules', defaultMessage: 'Hosting rules' })}
+        label={intl.formatMessage({ id: 'hosting.rules', defaultMessage: 'Fund hosting terms' })}
         href={links.rules}
       />
     </>

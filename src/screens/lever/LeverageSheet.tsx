@@ -123,7 +123,7 @@ function Mode({ mode, onChange }: { mode: MarginMode; onChange: (mode: MarginMod
         ) : (
           <FormattedMessage
             id="lever.leverage.isolated"
-            defaultMessage="Isolated: only the margin of this position can be lost."
+            defaultMessage="Isolated: you can lose the margin of this position, plus fees."
           />
         )}
       </Text>

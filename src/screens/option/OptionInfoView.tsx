@@ -82,7 +82,7 @@ export function OptionInfoView(props: OptionInfoViewProps) {
               lead={
                 <FormattedMessage
                   id="option.info.risk"
-                  defaultMessage="You can lose the whole stake within minutes."
+                  defaultMessage="You can lose the whole stake, plus the fee, within minutes."
                 />
               }
             >

@@ -28,7 +28,7 @@ function usePosterWords({ invite, link = '' }: Pick<PosterSheetProps, 'invite' |
     {
       id: 'referral.poster.paid',
       defaultMessage:
-        'The person who invited you receives {rate} of the trading fees that you pay; you pay nothing extra.',
+        'The person who invited you receives {rate} of the spot trading fees that you pay; you pay nothing extra.',
     },
     { rate: formats.feeRate(rate ?? '') },
   );

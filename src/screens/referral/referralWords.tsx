@@ -25,7 +25,7 @@ export function WhatIsPaid({ rate }: { rate: Invite['total_return_rate'] }) {
   return (
     <FormattedMessage
       id="referral.paid"
-      defaultMessage="You receive {rate} of the trading fees that your friends pay."
+      defaultMessage="You receive {rate} of the spot trading fees that your friends pay."
       values={{ rate: <Rate value={rate} /> }}
     />
   );

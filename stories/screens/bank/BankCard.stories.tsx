@@ -66,7 +66,7 @@ export const Loading: Story = {
   parameters: rests({
     has: ['[role=status] [aria-hidden=true]'],
     shows: ['Bank account'],
-    hides: ['Replace account', 'No bank account linked'],
+    hides: ['Replace bank account', 'No bank account linked'],
   }),
 };
 
@@ -82,7 +82,7 @@ export const Empty: Story = {
   args: { card: ready(noBankCard) },
   parameters: rests({
     shows: ['No bank account linked', 'Link one to withdraw to your bank.', 'Link bank account'],
-    hides: ['Replace account', 'Delete account'],
+    hides: ['Replace bank account', 'Delete bank account'],
   }),
 };
 
@@ -103,8 +103,8 @@ export const Ready: Story = {
       'DE•• •••• •••• •••• ••30 00',
       'Lindenallee 14, Köln, Germany',
       '50968',
-      'Replace account',
-      'Delete account',
+      'Replace bank account',
+      'Delete bank account',
     ],
     hides: ['4000', 'Hartmann'],
   }),
@@ -121,8 +121,8 @@ export const Unmasked: Story = {
     }),
   },
   parameters: rests({
-    shows: ['Number ends in 3000', 'L••• H•••', 'SMPLDEFFXXX', 'Replace account'],
-    hides: ['4000', 'Hartmann', 'Delete account', 'IBAN', '3 Nov 2026'],
+    shows: ['Number ends in 3000', 'L••• H•••', 'SMPLDEFFXXX', 'Replace bank account'],
+    hides: ['4000', 'Hartmann', 'Delete bank account', 'IBAN', '3 Nov 2026'],
   }),
 };
 
@@ -204,14 +204,14 @@ export const FundPasswordMissing: Story = {
 
 export const Offline: Story = {
   args: { isOffline: true },
-  parameters: rests({ shows: ['You are offline', 'Replace account'] }),
+  parameters: rests({ shows: ['You are offline', 'Replace bank account'] }),
 };
 
 /** The sixth digit submits. */
 export const Deletes: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete account' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete bank account' }));
     await pinFocused({} as never);
     for (const digit of '284173') await userEvent.click(screen.getByRole('button', { name: digit }));
     await expect(args.deletion.onComplete).toHaveBeenCalledOnce();

@@ -79,7 +79,7 @@ export const Ready: Story = {
 export const LeverageSheet: Story = {
   args: filledIn({ lots: '100' }),
   parameters: rests({
-    shows: ['Est. liquidation, long', 'Isolated: only the margin of this position can be lost.'],
+    shows: ['Est. liquidation, long', 'Isolated: you can lose the margin of this position, plus fees.'],
     dialog: 'Leverage · BTC/USDT',
   }),
   play: ({ canvasElement }) => press(canvasElement, 'Isolated'),

@@ -83,7 +83,7 @@ function Holds({ holds }: { holds: readonly WithdrawalHold[] }) {
             value: (
               <FormattedMessage
                 id="security.held.possible.what"
-                defaultMessage="Trading, deposits, transfers"
+                defaultMessage="Trading (except P2P sales), deposits, transfers"
               />
             ),
           },

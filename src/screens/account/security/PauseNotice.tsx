@@ -12,7 +12,12 @@ interface PauseNoticeProps {
 /** Withdrawal pause that a change causes, shown before the change. */
 export function PauseNotice({ minutes, isSandbox }: PauseNoticeProps) {
   const formats = useFormats();
-  const goesOn = <FormattedMessage id="security.pause.rest" defaultMessage="You can keep trading." />;
+  const goesOn = (
+    <FormattedMessage
+      id="security.pause.rest"
+      defaultMessage="P2P sales are on hold too. You can keep trading otherwise."
+    />
+  );
   if (minutes === undefined)
     return (
       <Notice

@@ -92,7 +92,7 @@ function useTitle({ application, stage }: HeadProps): ReactNode {
       return (
         <FormattedMessage
           id="ieoApplication.paid.title"
-          defaultMessage="{amount} paid for"
+          defaultMessage="You have paid for {amount}"
           values={{ ...of(application.successful_quantity) }}
         />
       );

@@ -38,7 +38,7 @@ export function WithdrawClose({ trade, isSending, onWithdraw, onKeep }: Withdraw
       <Text as="p" tone="secondary">
         <FormattedMessage
           id="lever.withdraw.text"
-          defaultMessage="The position stays open, and overnight fees are charged as before the request."
+          defaultMessage="The position stays open. Overnight fees since your request are charged now, and later ones as before."
         />
       </Text>
     </ConfirmSheet>

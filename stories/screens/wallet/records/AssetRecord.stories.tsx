@@ -696,7 +696,7 @@ export const DepositHeld: Story = {
 export const DepositCancelled: Story = {
   render: rowsOf(deposits.cancelledDeposit),
   parameters: rests({
-    shows: ['Bank account', '200.00 EUR', 'Cancelled', 'Cancelled by you before review.'],
+    shows: ['Bank account', '200.00 EUR', 'Cancelled', 'You cancelled this report before the review.'],
     has: ['s'],
     hides: ['Ask support', 'Under review'],
   }),
