@@ -26,6 +26,26 @@ describe('message faults', () => {
     expect(placeholdersOf('{n, plural, one {<b>#</b> of {all}} other {#}}')).toEqual(['<b>', '{all}', '{n}']);
   });
 
+  it('find lost and renamed options, and a count that is no longer shown', () => {
+    const english = '{kind, select, email {Your email is saved} other {Your phone is saved}}';
+    expect(of('de', english, '{kind, select, other {Ihre Nummer ist gespeichert}}')).toEqual([
+      'lacks the options of {kind: email other}',
+    ]);
+    expect(of('de', english, '{kind, select, mail {Mail} other {Nummer}}')).toHaveLength(1);
+    const count = '{n, plural, one {# new message} other {# new messages}}';
+    expect(of('de', count, '{n, plural, one {neue Nachricht} other {neue Nachrichten}}')).toEqual([
+      'does not show the count',
+    ]);
+    expect(of('ja', count, '{n, plural, other {新着#件}}')).toEqual([]);
+  });
+
+  it('find what a wrong encoding or a spreadsheet leaves of a text', () => {
+    for (const text of ['f\uFFFDr', 'fÃ¼r', '????', '#NAME?', 'Zeile\nZeile', 'links\u202Erechts', '-'])
+      expect(of('de', 'Done', text), text).not.toEqual([]);
+    expect(of('ja', 'Save the file', 'Datei jetzt hier speichern')).toEqual(['is in another script']);
+    expect(of('ja', 'Save the file', 'TP / SL')).toEqual([]);
+  });
+
   it('find plurals that a language does not use or lacks', () => {
     const english = '{n, plural, one {# order} other {# orders}}';
     expect(of('ja', english, '{n, plural, one {#件} other {#件}}')).toHaveLength(1);

@@ -53,6 +53,50 @@ function literalsOf(elements: MessageFormatElement[]): string {
     .join('');
 }
 
+/** Options of each select, and which counts are shown, sorted: ['kind: email other', '#']. */
+function choicesOf(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.pound) return ['#'];
+    if (element.type === TYPE.tag) return choicesOf(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const inner = Object.values(element.options).flatMap((option) => choicesOf(option.value));
+    if (element.type === TYPE.plural) return inner;
+    return [`${element.value}: ${Object.keys(element.options).sort().join(' ')}`, ...inner];
+  });
+}
+
+/** Selects with other options than in English, and a count that English shows and the translation does not. */
+function choiceFaults(english: string, text: string): string[] {
+  const [wanted, found] = [new Set(choicesOf(parse(english))), new Set(choicesOf(parse(text)))];
+  return [...wanted]
+    .filter((choice) => !found.has(choice) && !(choice === '#' && /\{\w+(?:, number)?\}/.test(text)))
+    .map((choice) => (choice === '#' ? 'does not show the count' : `lacks the options of {${choice}}`));
+}
+
+/** Signs that no text has on purpose: control signs, signs that turn the direction, and what a wrong encoding leaves. */
+const damaged =
+  // eslint-disable-next-line no-control-regex -- these are what is looked for
+  /[\u0000-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2066-\u2069\uFFFD]|\?\?|[ÃÂ][\u0080-\u00BF]|â€|#(?:NAME|REF|VALUE|N\/A)/u;
+
+const scripts: Readonly<Record<string, RegExp>> = {
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ko: /\p{Script=Hangul}/u,
+  th: /\p{Script=Thai}/u,
+  'zh-Hans': /\p{Script=Han}/u,
+  'zh-Hant': /\p{Script=Han}/u,
+};
+
+/** Texts without a letter, or without one of the language's script. */
+function scriptFaults(locale: string, english: string, text: string): string[] {
+  if (!isTranslatable(english)) return [];
+  const words = literalsOf(parse(text));
+  if (!/\p{L}/u.test(words) && placeholdersOf(text).length === 0) return ['has no word'];
+  const script = scripts[locale];
+  // A name or a short form may stand in Latin letters everywhere.
+  const isLong = /\p{Script=Latin}+\s+\p{Script=Latin}+\s+\p{Script=Latin}+/u.test(words);
+  return script !== undefined && isLong && !script.test(words) ? ['is in another script'] : [];
+}
+
 /** Whether a text contains anything to translate besides placeholders and tags. */
 function isTranslatable(text: string): boolean {
   return /\p{L}/u.test(literalsOf(parse(text)));
@@ -92,12 +136,14 @@ export function messageFaults(
   if (locale !== 'en' && text !== english && isSameOnPurpose)
     faults.push('is listed as same on purpose, and differs');
   if (/[!！]/.test(text.replaceAll('¡', ''))) faults.push('has an exclamation mark');
+  if (damaged.test(text)) faults.push('has signs that no text has');
   try {
     const expected = placeholdersOf(english).join(' ');
     const found = placeholdersOf(text).join(' ');
     if (expected !== found)
       faults.push(`has placeholders ${found || 'none'}, English has ${expected || 'none'}`);
     faults.push(...pluralFaults(parse(text), locale), ...stopFaults(locale, english, text));
+    faults.push(...choiceFaults(english, text), ...scriptFaults(locale, english, text));
   } catch (error) {
     faults.push(`cannot be parsed: ${String(error)}`);
   }

@@ -59,7 +59,12 @@ export function readings(message: string): string[] {
 
 /** Faults of a text that may not say a listed word, and is spaced as its language is here. */
 export function wordFaults(locale: LocaleId, text: string): string[] {
-  const said = text.replaceAll(/\{[#\w]+\}/g, '{}');
+  const said = text
+    .replaceAll(/\{[#\w]+\}/g, '{}')
+    // A word is the same with a soft hyphen, another hyphen, or several spaces inside.
+    .replaceAll(/[\u00AD\u200B]/g, '')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll(/\s+/g, ' ');
   const words = wordsOf.get(locale)!.flatMap(({ pattern, unless, say }) => {
     const found = pattern.exec(unless ? said.replaceAll(unless, '') : said)?.[0];
     return found === undefined

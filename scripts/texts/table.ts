@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { localeIds, type LocaleId } from '../../contracts/locales.ts';
 import { csvCell } from '../../src/screens/wallet/records/ledgerCsv.ts';
 import { readSource } from '../check/sourceFiles.ts';
@@ -44,12 +44,34 @@ export interface Changes {
 /** A spreadsheet must not execute a text, so an apostrophe was put before it (csvCell). */
 const asWritten = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').trim();
 
+/** Rows of a table, or why it cannot be read. Spreadsheets of some languages separate columns by semicolons. */
+function rowsOf(csv: string): Texts[] | string {
+  try {
+    const [heading = ''] = csv.split('\n');
+    const delimiter = [',', ';', '\t'].find((each) => heading.split(each).length > 2) ?? ',';
+    const names = (cells: string[]): string[] => cells.map((cell) => cell.trim());
+    const rows = parse<Texts>(csv, {
+      bom: true,
+      columns: names,
+      delimiter,
+      skip_empty_lines: true,
+      trim: true,
+    });
+    const missing = ['key', 'en'].filter((column) => !Object.hasOwn(rows[0] ?? {}, column));
+    return missing.length === 0 ? rows : `the table has no row, or no column "${missing.join('", "')}"`;
+  } catch (error) {
+    if (error instanceof CsvError) return `the table cannot be read: ${error.message}`;
+    throw error;
+  }
+}
+
 /**
  * What a table changes. Its rows may be some of all, and its columns some of the languages; an empty cell changes
  * nothing. English is written at the call sites, so a row whose English is no longer that of the app is a fault.
  */
 export function changesOf(csv: string): Changes {
-  const rows = parse<Texts>(csv, { bom: true, columns: true, skip_empty_lines: true });
+  const rows = rowsOf(csv);
+  if (typeof rows === 'string') return { faults: [rows], files: new Map(), count: 0 };
   const unknown = Object.keys(rows[0] ?? {}).filter(
     (column) => !['key', 'story', ...localeIds].includes(column),
   );
@@ -63,7 +85,10 @@ export function changesOf(csv: string): Changes {
     return texts;
   };
   let count = 0;
+  const seen = new Set<string>();
   for (const row of rows) {
+    if (seen.has(row['key']!)) faults.push(`${row['key']}: it is there twice`);
+    seen.add(row['key']!);
     const [, kind, id] = /^(app|server):(.+)$/.exec(row['key'] ?? '') ?? [];
     const english = kind && id ? textsIn(kind as Kind, 'en')[id] : undefined;
     if (english === undefined) {

@@ -8,16 +8,17 @@ const checks = [
   () => import('../check/sameSentences.ts'),
 ];
 
-/** What a table changes; where a check of texts finds a fault in it, the faults and no file. */
+async function found(): Promise<string[]> {
+  const faults: string[] = [];
+  for (const load of checks) faults.push(...(await (await load()).check()));
+  return faults;
+}
+
+/** What a table changes; where a check of texts finds a fault that it adds, the faults and no file. */
 export async function takeOver(csv: string): Promise<Changes> {
   const changes = changesOf(csv);
-  const faults =
-    changes.faults.length > 0
-      ? changes.faults
-      : await withDrafts(changes.files, async () => {
-          const found: string[] = [];
-          for (const load of checks) found.push(...(await (await load()).check()));
-          return found;
-        });
+  if (changes.faults.length > 0) return { ...changes, files: new Map(), count: 0 };
+  const before = new Set(await found());
+  const faults = (await withDrafts(changes.files, found)).filter((fault) => !before.has(fault));
   return faults.length === 0 ? changes : { faults, files: new Map(), count: 0 };
 }

@@ -62,16 +62,22 @@ it('rows that nobody knows, an English text that has changed and other columns a
   ]);
 });
 
+it('a table of semicolons is read, and one that cannot be read is named', () => {
+  expect(changesOf('key;en;de\napp:login.steps;Login steps;Schritte\n').count).toBe(1);
+  expect(changesOf('').faults).toEqual(['the table has no row, or no column "key", "en"']);
+  expect(changesOf('key,en,de\n"app:login.steps,Login steps').faults).toEqual([
+    expect.stringMatching(/^the table cannot be read: /),
+  ]);
+  expect(
+    changesOf('key,en,de\napp:login.steps,Login steps,A\napp:login.steps,Login steps,B\n').faults,
+  ).toEqual(['app:login.steps: it is there twice']);
+});
+
 it.each([
   ['a lost value', 'app:kline.vote.ask', 'Was denken Sie heute?', 'has placeholders none'],
   ['a listed word', 'app:login.steps', 'Garantie', 'says "Garantie"'],
   ['another word for a term of the glossary', 'app:lever.insurance', 'Fonds', 'the glossary has'],
-  [
-    'another wording of a sentence',
-    'server:session.emailRequired',
-    'Geben Sie Ihre Mail ein',
-    'in several ways',
-  ],
+  ['another wording of a sentence', 'app:app.notFound.text', 'Der Link kann alt sein.', 'in several ways'],
 ])('%s is refused, and no file changes', async (_, key, german, fault) => {
   const english = rows.find((row) => row['key'] === key)!['en']!;
   const { faults, files, count } = await takeOver(csv(['key', 'en', 'de'], [key, english, german]));

@@ -177,7 +177,7 @@ describe('a payment', () => {
     await confirm();
     await reads('The allotment has been paid');
     expect(sentTo('payIeo').map(({ fields }) => fields)).toEqual([{ id: String(application.id) }]);
-    await reads('7,575.7575 HALO paid for');
+    await reads('You have paid for 7,575.7575 HALO');
     expect(sentTo('balances').length).toBeGreaterThan(1);
   });
 
@@ -186,7 +186,7 @@ describe('a payment', () => {
     await openIeoApplication(payable());
     answerNow(answersOf(paid, (call) => (call === 'payIeo' ? envelope('Paid') : undefined)));
     await pay();
-    await reads('7,575.7575 HALO paid for');
+    await reads('You have paid for 7,575.7575 HALO');
   });
 
   it('that is refused keeps the sentence of the server, and can be tried again', async () => {
@@ -222,7 +222,7 @@ describe('a payment', () => {
     isPaid = true;
     await wait(3 * second);
     await reads('The allotment has been paid');
-    await reads('7,575.7575 HALO paid for');
+    await reads('You have paid for 7,575.7575 HALO');
     expect(sentTo('payIeo')).toHaveLength(1);
   });
 

@@ -120,7 +120,10 @@ it('an operator lists, shows and takes a case from a terminal, and approves it',
   expect(JSON.parse((await operator('show', id)).said).fields).toContainEqual({ name: 'name', value: 'Ann' });
   expect(JSON.parse((await operator('approve', id, '--notes', 'clear')).said)).toEqual({ is_decided: true });
   const rejecting = await operator('reject', id, '--reasons', 'name=verification.nameDiffers');
-  expect(rejecting).toEqual({ code: 1, said: 'This request is already closed (review.closed)\n' });
+  expect(rejecting).toEqual({
+    code: 1,
+    said: 'This request is already closed. Reload the list (review.closed)\n',
+  });
 });
 
 it('a copy of what is kept of a customer goes into a new file for this user alone', async () => {
@@ -139,7 +142,7 @@ it('a copy of what is kept of a customer goes into a new file for this user alon
     said: `${to} cannot be made\n`,
   });
   const other = join(folder, 'other.json');
-  const unknown = { code: 1, said: 'No open account has this number (desk.accountUnknown)\n' };
+  const unknown = { code: 1, said: 'No open account has this number. Check it (desk.accountUnknown)\n' };
   expect(await operator('copy', '1', '--to', other)).toEqual(unknown);
   expect(existsSync(other)).toBe(false);
 });

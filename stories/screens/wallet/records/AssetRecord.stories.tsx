@@ -688,7 +688,7 @@ export const DepositOfBankCredited: Story = {
 export const DepositHeld: Story = {
   render: rowsOf(deposits.heldDeposit),
   parameters: rests({
-    shows: ['+250,000.00', 'Under review', 'It has arrived in full. We review it'],
+    shows: ['+250,000.00', 'Under review', 'It has arrived in full. We credit it'],
     hides: ['Credited', 'Confirming'],
   }),
 };

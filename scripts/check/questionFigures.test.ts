@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { localeIds, type LocaleId } from '../../../contracts/locales.ts';
-import { breakEvenPercent } from '../../../contracts/rules/option.ts';
-import { readTable } from '../../../scripts/check/sourceFiles.ts';
-import { defaultProducts } from './productsConfig.ts';
-import { readQuestions } from './readQuestions.ts';
+import { localeIds, type LocaleId } from '../../contracts/locales.ts';
+import { breakEvenPercent } from '../../contracts/rules/option.ts';
+import { readTable } from './sourceFiles.ts';
+import { defaultProducts } from '../../server/domains/products/productsConfig.ts';
+import { readQuestions } from '../../server/domains/products/readQuestions.ts';
 
 const questions = readQuestions(defaultProducts.questionsFolder);
 const termOf = (key: string, locale: LocaleId): string =>
