@@ -95,7 +95,7 @@ test('a question is found by its words, read, and goes on in the chat of the hel
   await search.fill('withdrawal review');
   await expect.poll(() => page.locator('mark').allTextContents()).toContain('review');
   await link(/^Why is my withdrawal still under review\?/).tap();
-  await page.getByText('Nobody will ask you for a payment to release it.').waitFor();
+  await page.getByText('No one will ask you for a payment to release it.').waitFor();
   await link('Start chat').tap();
   // The chat receives nothing of the page's address.
   await page.frameLocator('iframe').getByText('Hello, how can I help?').waitFor();

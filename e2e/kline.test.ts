@@ -109,7 +109,7 @@ describe('the market in depth', () => {
     for (let pull = 0; pull < 16 && pages.size === 0; pull += 1) await drag(300);
     await expect.poll(range).not.toBe(first);
     await expect.poll(() => pages.size).toBeGreaterThanOrEqual(1);
-    await page.getByRole('button', { name: /now/i }).click();
+    await page.getByRole('button', { name: /latest/i }).click();
     await expect
       .poll(async () => (await range()).split(' to ')[1]?.slice(0, 12))
       .toBe(first.split(' to ')[1]?.slice(0, 12));

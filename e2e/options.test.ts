@@ -62,7 +62,7 @@ describe('where prices stand still', () => {
     await dialog(page).getByRole('button', { name: 'Reset demo' }).tap();
     await page.getByText('No demo orders yet.').waitFor();
     await page.getByRole('tab', { name: 'History' }).tap();
-    await page.getByText('Returned').waitFor();
+    await page.getByText('Returned', { exact: true }).waitFor();
     expect(await rowsOf(person, '3')).toMatchObject([
       { returned: 'reset', show_micro_id: expect.stringMatching(/^D/) },
     ]);
