@@ -21,7 +21,7 @@ const choice = (name: string) => page.getByRole('button', { name });
 const rest = [
   'Every day that the position stays open',
   'The liquidation price comes closer',
-  'Yes, at the next price that somebody trades at',
+  'Yes, in a fast market',
 ];
 
 test('a wrong answer is explained, the right ones pass, and the verification says so', async () => {

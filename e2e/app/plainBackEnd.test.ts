@@ -51,7 +51,7 @@ function ordersPlaced(): number {
   return Number(row?.['count']) - others;
 }
 
-const notice = () => page.getByRole('status').filter({ hasText: /arrived|like yours/ });
+const notice = () => page.getByRole('status').filter({ hasText: /received|went through|like yours/ });
 
 test('a person registers, is logged in and sees prices and book move, and no notice of a sandbox', async () => {
   await page.goto('/pages/user/login/register');

@@ -53,7 +53,7 @@ export async function fundPassword(walk: Walker, url: string): Promise<void> {
   await walk.type(input('password'), second);
   await walk.type(input('confirm'), second);
   await press(walk, 'Change fund password');
-  await says(walk, 'The fund password is wrong. 4 attempts left');
+  await says(walk, 'The fund password is wrong. Try again. 4 attempts left');
   await walk.click(input('old'));
   await erase(walk);
   await enterDigits(walk, first);
