@@ -68,7 +68,7 @@ function Content({ profile, advanced, ...props }: Levels & Omit<VerificationView
       status:
         advancedState === 'none' && !isOpen ? (
           <Pill tone="neutral">
-            <FormattedMessage id="verification.afterBasic" defaultMessage="After basic verification" />
+            <FormattedMessage id="verification.afterBasic" defaultMessage="Basic first" />
           </Pill>
         ) : (
           <LevelPill code={advanced.review_status} />

@@ -95,7 +95,7 @@ export const BasicUnderReview: Story = {
       /Under review since\s*20 Nov 2026, 09:14/,
       /Usual time\s*one working day/,
       'The details cannot be edited during the review.',
-      'After basic verification',
+      'Basic first',
     ],
     hides: ['Start', 'Lena', 'You will need'],
   }),
@@ -128,7 +128,7 @@ export const BasicVerified: Story = {
       /Verified on\s*20 Nov 2026/,
       /Advanced verification\s*Not started/,
     ],
-    hides: ['Lena', 'Hartmann', 'After basic verification'],
+    hides: ['Lena', 'Hartmann', 'Basic first'],
   }),
   play: leadsTo('Start advanced verification', '#advanced'),
 };

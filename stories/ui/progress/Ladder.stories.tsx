@@ -61,11 +61,11 @@ export const Rejected: Story = {
           />
         ),
       },
-      { state: 'ahead', title: 'Advanced', content: 'After basic verification' },
+      { state: 'ahead', title: 'Advanced', content: 'Basic first' },
     ],
   },
   parameters: rests({
-    shows: ['Rejected', 'The name differs from the one on the ID', 'After basic verification'],
+    shows: ['Rejected', 'The name differs from the one on the ID', 'Basic first'],
   }),
 };
 
