@@ -49,7 +49,7 @@ function OtherWay({ parts }: { parts: Parts }) {
   if (way === 'first') return null;
   return (
     <Stack align="start">
-      <TextButton onClick={() => forget(way === 'changed')}>
+      <TextButton leavesFocus onClick={() => forget(way === 'changed')}>
         {way === 'changed' ? (
           <FormattedMessage id="fundPassword.forgot" defaultMessage="Forgot the current one?" />
         ) : (

@@ -7,13 +7,27 @@ interface TextButtonProps {
   expanded?: boolean;
   /** At the end of an app bar, aligned with the page's text; or inside a small sentence. */
   place?: 'line' | 'bar' | 'text';
+  /** Leaves the focus in the field that has it, whose keypad would otherwise go and move the button under the finger. */
+  leavesFocus?: boolean;
   children: ReactNode;
 }
 
 /** A text button at the end of a line or beside a field. */
-export function TextButton({ onClick, expanded, place = 'line', children }: TextButtonProps) {
+export function TextButton({
+  onClick,
+  expanded,
+  place = 'line',
+  leavesFocus = false,
+  children,
+}: TextButtonProps) {
   return (
-    <button type="button" className={styles.at[place]} aria-expanded={expanded} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.at[place]}
+      aria-expanded={expanded}
+      onMouseDown={leavesFocus ? (event) => event.preventDefault() : undefined}
+      onClick={onClick}
+    >
       {children}
     </button>
   );
