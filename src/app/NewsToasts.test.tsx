@@ -33,7 +33,7 @@ it('says each event of the user’s money once, the oldest first, and nothing th
   const { rerender } = render(page(rows));
   const said = [
     'Your stop-loss closed a position. BTC/USDT: 5 lots at 61,029.90. The history shows fees and result.',
-    'Your option was settled. BTC/USDT: lost, net −101.00 USDT.',
+    'Your option was settled. BTC/USDT: wrong, net −101.00 USDT.',
   ];
   expect(texts()).toEqual(said);
   for (const { id } of toaster.snapshot()) toaster.dismiss(id);
