@@ -78,7 +78,7 @@ export const Ready: Story = {
       'Postal code',
       'Only the last 4 digits are shown later.',
     ],
-    hides: ['Account number', 'Enter '],
+    hides: ['Enter '],
   }),
 };
 
@@ -182,7 +182,7 @@ export const Fedwire: Story = {
       'United States',
       'Banks in this country have no IBAN. Enter the account number and branch code instead.',
     ],
-    hides: ['Account number', 'Branch number', /^IBAN$/],
+    hides: ['Branch number', /^IBAN$/],
   }),
 };
 

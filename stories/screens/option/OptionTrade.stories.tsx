@@ -249,7 +249,7 @@ export const Settling: Story = {
 
 export const SettledGain: Story = inHistory([rightOption], ['+87.00', 'Right', '97,398.62', '+18.42']);
 export const SettledLoss: Story = inHistory([wrongOption], ['−101.00', 'Wrong', /lost/]);
-export const SettledBack: Story = inHistory([withinOption], ['−1.00', /fee 1.00 USDT kept/]);
+export const SettledBack: Story = inHistory([withinOption], ['−1.00', /fee 1.00 USDT charged/]);
 export const StakeReturned: Story = inHistory([returnedOption], ['Returned', /source stopped/]);
 /** Its ticks after the reset decide nothing. */
 export const EndedByReset: Story = {

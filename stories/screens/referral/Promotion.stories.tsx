@@ -60,7 +60,7 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: { invite: ready(examples.newInvite) },
   parameters: rests({
-    shows: ['MRD7Q4KX', 'No friends have joined yet', 'Share', 'You receive 15.00% of the trading fees'],
+    shows: ['MRD7Q4KX', 'No friends have joined yet', 'Share', 'You receive 15.00% of the spot trading fees'],
     hides: ['Friends joined'],
   }),
 };

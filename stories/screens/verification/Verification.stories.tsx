@@ -67,7 +67,7 @@ export const Ready: Story = {
       'Deposits and spot trading work without it.',
       /Basic verification\s*Not started/,
       'Unlocks advanced verification',
-      /Advanced verification\s*After basic/,
+      /Advanced verification\s*Basic first/,
       'Withdrawals, options with real money and P2P need both levels.',
       /Withdrawals\s*Options with real money\s*P2P/,
       'You will need:',
@@ -165,7 +165,7 @@ export const AdvancedRejected: Story = {
     shows: [
       'Some photos need to be retaken',
       'ID front: Light covers part of the text.',
-      'Photo holding ID: Your whole face and the ID must be in the photo',
+      'Photo holding ID: Your whole face and the ID must be in the picture',
     ],
     hides: ['ID back'],
   }),

@@ -200,13 +200,13 @@ export const Offline: Story = {
 
 export const NarrowGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
-  parameters: rests({ shows: ['Guthaben', 'Hierher umbuchen', '−1.948,252 USDT', 'Letzte Einträge'] }),
+  parameters: rests({ shows: ['Guthaben', 'Hierher umbuchen', '−1.948,252 USDT', 'Letzte Buchungen'] }),
 };
 
 export const OpensRecord: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Buy BTC/ }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Bought BTC/ }));
     await expect(args.onOpen).toHaveBeenCalledWith(groups[0]);
   },
 };

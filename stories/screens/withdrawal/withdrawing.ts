@@ -227,7 +227,7 @@ export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
       }),
     },
     dailyLimitReached: inForm(known({ info: { ...info, left_today: 0 } }), [
-      'You have reached your limit of 3 withdrawals today. Try again tomorrow.',
+      'You have reached your limit of 3 withdrawals today.',
       ...['The next day begins 22 Nov 2026', '0 of 3 withdrawals'],
     ]),
     amountMissing: {

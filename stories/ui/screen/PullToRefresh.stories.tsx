@@ -30,23 +30,23 @@ function touch(target: Element, type: string, y: number): void {
 export const Rest: Story = {};
 
 export const Pulling: Story = {
-  parameters: rests({ shows: ['Pull'] }),
+  parameters: rests({ shows: ['Pull to refresh'] }),
   play: async ({ args, canvas }) => {
     const content = canvas.getByText('Balances');
     touch(content, 'touchstart', 10);
     touch(content, 'touchmove', 70);
-    await canvas.findByText('Pull');
+    await canvas.findByText('Pull to refresh');
     await expect(args.onRefresh).not.toHaveBeenCalled();
   },
 };
 
 export const Enough: Story = {
-  parameters: rests({ shows: ['Release'] }),
+  parameters: rests({ shows: ['Release to refresh'] }),
   play: async ({ canvas }) => {
     const content = canvas.getByText('Balances');
     touch(content, 'touchstart', 10);
     touch(content, 'touchmove', 140);
-    await canvas.findByText('Release');
+    await canvas.findByText('Release to refresh');
   },
 };
 
@@ -57,7 +57,7 @@ export const Updating: Story = {
     const content = canvas.getByText('Balances');
     touch(content, 'touchstart', 10);
     touch(content, 'touchmove', 140);
-    await canvas.findByText('Release');
+    await canvas.findByText('Release to refresh');
     touch(content, 'touchend', 140);
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Updating'));
   },
@@ -74,7 +74,7 @@ export const RefreshesOnRelease: Story = {
     await expect(args.onRefresh).not.toHaveBeenCalled();
     touch(content, 'touchstart', 10);
     touch(content, 'touchmove', 140);
-    await canvas.findByText('Release');
+    await canvas.findByText('Release to refresh');
     touch(content, 'touchend', 140);
     await expect(args.onRefresh).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());

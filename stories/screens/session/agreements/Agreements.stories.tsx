@@ -81,7 +81,7 @@ export const NewVersion: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'New version' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^User agreement/ })).toHaveTextContent(
-      'Version 2, effective 1 Dec 2026. You accepted version 1 on 2 Oct 2026.',
+      'Version 2, from 1 Dec 2026. You accepted version 1 on 2 Oct 2026.',
     );
     await expect(canvas.getByRole('switch')).toBeChecked();
   },
