@@ -72,7 +72,7 @@ export function HostingRulesView({ product, ...text }: HostingRulesViewProps) {
   return (
     <AgreementText
       {...text}
-      title={<FormattedMessage id="hosting.rules.title" defaultMessage="How hosting works" />}
+      title={<FormattedMessage id="hosting.rules" defaultMessage="Fund hosting terms" />}
     >
       <Stack gap="4">
         <Text as="h2" variant="title3">

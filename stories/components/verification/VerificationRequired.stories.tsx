@@ -51,7 +51,7 @@ export const Unread: Story = {
 export const LongGerman: Story = {
   args: { basic: 1 },
   globals: { locale: 'de', viewport: { value: 'w320' } },
-  parameters: rests({ dialog: /KYC-Verifizierung/, shows: ['In Prüfung'] }),
+  parameters: rests({ dialog: /Ihre Verifizierung/, shows: ['In Prüfung'] }),
   play: withoutRing,
 };
 

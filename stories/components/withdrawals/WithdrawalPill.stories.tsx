@@ -27,7 +27,7 @@ export const Delayed: Story = {
 /** The outcome is unknown. */
 export const Checking: Story = {
   args: { row: examples.checkingWithdrawal },
-  parameters: rests({ shows: ['Under review'] }),
+  parameters: rests({ shows: ['Being checked'] }),
 };
 
 /** It may still be in progress on its network: its page shows the status. */

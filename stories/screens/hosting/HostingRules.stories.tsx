@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   args: { article: loading },
-  parameters: rests({ shows: ['How hosting works'] }),
+  parameters: rests({ shows: ['Fund hosting terms'] }),
 };
 
 export const Failed: Story = {
@@ -30,7 +30,7 @@ export const Failed: Story = {
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      ...['An example', '10,000.00 USDT at 0.40% for 15 days bring', '600.00 USDT'],
+      ...['An example', '10,000.00 USDT at 0.40% for 15 days earns', '600.00 USDT'],
       ...['−12.00 USDT', '988.00 USDT', 'Penalty: settlement ratio 0.40% × remaining days × amount.'],
     ],
   }),

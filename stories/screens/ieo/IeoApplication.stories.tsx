@@ -226,7 +226,13 @@ export const AllotmentFailed: Story = {
 export const PaymentComplete: Story = {
   args: { application: applicationOf(examples.paidApplication) },
   parameters: rests({
-    shows: ['You have paid for 7,575.7575 HALO', 'Listing is planned for 26 Nov', 'Paid', due, 'cannot be sold'],
+    shows: [
+      'You have paid for 7,575.7575 HALO',
+      'Listing is planned for 26 Nov',
+      'Paid',
+      due,
+      'cannot be sold',
+    ],
     hides: ['Pay by', 'Unpaid allotments lapse.'],
   }),
 };

@@ -69,7 +69,7 @@ export const Refused: Story = {
     text: undefined,
     status: (
       <Pill tone="danger" icon="close">
-        Take again
+        Retake
       </Pill>
     ),
     foot: 'Light covers part of the text. Take it again without flash, by a window',
