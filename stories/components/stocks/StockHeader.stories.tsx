@@ -51,5 +51,5 @@ export const LongGerman: Story = {
     },
   },
   globals: { locale: 'de', viewport: { value: 'w320' } },
-  parameters: rests({ shows: ['745.318,25', '15 min verzögert'] }),
+  parameters: rests({ shows: ['745.318,25', '15 Min. verzögert'] }),
 };
