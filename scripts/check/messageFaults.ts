@@ -75,8 +75,7 @@ function choiceFaults(english: string, text: string): string[] {
 
 /** Signs that no text has on purpose: control signs, signs that turn the direction, and what a wrong encoding leaves. */
 const damaged =
-  // eslint-disable-next-line no-control-regex -- these are what is looked for
-  /[\u0000-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2066-\u2069\uFFFD]|\?\?|[ÃÂ][\u0080-\u00BF]|â€|#(?:NAME|REF|VALUE|N\/A)/u;
+  /[\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFFFD]|\?\?|[ÃÂ][\u0080-\u00BF]|â€|#(?:NAME|REF|VALUE|N\/A)/u;
 
 const scripts: Readonly<Record<string, RegExp>> = {
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
