@@ -1,9 +1,7 @@
 // The page that shows the differences. It works from its folder without network requests.
 import { escapeHtml } from '../../server/messaging/escapeHtml.ts';
-import { resolveTokens } from '../../src/theme/resolve.ts';
-import primitives from '../../tokens/primitives.tokens.json' with { type: 'json' };
-import dark from '../../tokens/semantic.dark.tokens.json' with { type: 'json' };
-import light from '../../tokens/semantic.light.tokens.json' with { type: 'json' };
+import { readThemes } from '../../tokens/readThemes.ts';
+import { defaultOf, type Colours } from '../../tokens/themes.ts';
 import { described, type Difference } from './difference.ts';
 import { themes, type Theme } from './draw.ts';
 import type { Sorted } from './sortStates.ts';
@@ -17,14 +15,14 @@ const kinds = ['before', 'after', 'difference'] as const;
 export const pathOf = (kind: (typeof kinds)[number], theme: Theme, id: string): string =>
   `${kind}/${theme}/${id}.png`;
 
-const variablesOf = ({ surface, text, border }: ReturnType<typeof coloursOf>): string =>
+const registered = readThemes();
+
+const variablesOf = ({ surface, text, border }: Colours): string =>
   `--base: ${surface.sunken}; --raised: ${surface.raised}; --text: ${text.primary}; --quiet: ${text.secondary}; --link: ${text.link}; --line: ${border.subtle};`;
 
-const coloursOf = ({ semantic }: typeof light) => resolveTokens(semantic, primitives);
-
 const style = `
-:root { color-scheme: light dark; ${variablesOf(coloursOf(light))} }
-@media (prefers-color-scheme: dark) { :root { ${variablesOf(coloursOf(dark))} } }
+:root { color-scheme: light dark; ${variablesOf(defaultOf(registered, 'light').colours)} }
+@media (prefers-color-scheme: dark) { :root { ${variablesOf(defaultOf(registered, 'dark').colours)} } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 80rem; padding: 1.5rem 1rem; background: var(--base); color: var(--text);
   font: 1rem/1.5 Inter, system-ui, sans-serif; overflow-wrap: anywhere; }
