@@ -1,4 +1,4 @@
-// Consistency that the compiler does not check: texts, states, calls, rules, raw values, repeated lines, licences,
+// Consistency that the compiler does not check: texts, states, calls, rules, raw values, the brand, repeated lines, licences,
 // project rules.
 import process from 'node:process';
 
@@ -8,6 +8,7 @@ const checks = {
   sameSentences: () => import('./check/sameSentences.ts'),
   nextSteps: () => import('./check/nextSteps.ts'),
   longTexts: () => import('./check/longTexts.ts'),
+  brandNames: () => import('./check/brandNames.ts'),
   rawValues: () => import('./check/rawValues.ts'),
   repeatedLines: () => import('./check/repeatedLines.ts'),
   stories: () => import('./check/stories.ts'),

@@ -1,11 +1,13 @@
-// Writes the icons of the installed app (public/icons) from public/favicon.svg. Run after the brand's icon has changed.
-import { mkdirSync, readFileSync } from 'node:fs';
+// Writes the icons of the page and of the installed app (public). Run after the brand's mark or accent has changed.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { readThemes } from '../tokens/readThemes.ts';
 import { browserArgs, findBrowser } from './browser.ts';
+import { favicon } from './build/favicon.ts';
 
-const svg = readFileSync('public/favicon.svg', 'utf8');
-const color = /name="theme-color" content="([^"]+)"/.exec(readFileSync('index.html', 'utf8'))?.[1];
-if (color === undefined) throw new Error('index.html names no theme-color');
+const svg = favicon();
+writeFileSync('public/favicon.svg', svg);
+const { bar } = readThemes()[0]!;
 
 /** Phones cut icons of these to a shape of their own: the picture stays within the middle 80 %. */
 const cutShare = 0.8;
@@ -21,7 +23,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: bro
 const page = await browser.newPage();
 for (const { name, size, share } of icons) {
   await page.setViewportSize({ width: size, height: size });
-  const background = share === 1 ? 'transparent' : color;
+  const background = share === 1 ? 'transparent' : bar;
   await page.setContent(
     `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${background}">` +
       svg.replace('<svg', `<svg width="${size * share}" height="${size * share}"`),

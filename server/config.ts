@@ -1,4 +1,5 @@
 // Settings of an installation, read once from the environment at startup.
+import { brand } from '../contracts/brand.ts';
 import { defaultLocale, isLocaleId, localeOfMark } from '../contracts/locales.ts';
 import type { LocaleId } from '../contracts/locales.ts';
 import { readMessagingConfig } from './messaging/messagingConfig.ts';
@@ -189,7 +190,7 @@ export const defaultConfig: Config = {
   payoutPace: usualPace,
   hasSandboxReviewer: true,
   defaultLocale,
-  invitationCode: 'MERIDIAN',
+  invitationCode: brand.name.toUpperCase(),
   market: { seed: 20_250_101, speed: 1, source: { kind: 'simulated' } },
   stocks: { kind: 'simulated' },
   fiat: exampleFiat,

@@ -19,6 +19,7 @@ const sources = [
   'scripts/build/firstPageTemplate.ts',
   'scripts/build/manifestPlugin.ts',
   'scripts/build/ownTextsPlugin.ts',
+  'scripts/build/pagePlugin.ts',
   'scripts/build/places.ts',
   'scripts/build/pureRouterPlugin.ts',
 ];

@@ -3,7 +3,7 @@ import { brand } from '../../contracts/brand.ts';
 
 export const manifestPath = '/manifest.webmanifest';
 
-/** Written by `npm run icons` from public/favicon.svg. */
+/** Written by `npm run icons`. */
 export const appIcons = [
   { src: '/icons/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../contracts/brand.ts';
+import { brandNames } from './brandNames.ts';
 import { callsOf, joinFaults } from './calls.ts';
 import { projectFaults } from './projectRules.ts';
 import { isPermissive, licenceFaults } from './licences.ts';
@@ -27,6 +29,15 @@ describe('raw values', () => {
     expect(rawValues("bottom: `calc(${keyboard} * 1px)`, '(min-width: 17rem)': {}", true)).toEqual([]);
     expect(rawValues('/* 4px of #fff */ // rgb(1 2 3)', true)).toEqual([]);
     expect(rawValues("href='#content'", false)).toEqual([]);
+  });
+});
+
+describe('a white label', () => {
+  it('has the name of the brand in no other text, and no component that knows a theme', () => {
+    expect(brandNames('a.tsx', `<p>Welcome to ${brand.name}</p>`)).toHaveLength(1);
+    expect(brandNames('public/page.html', `<title>${brand.name.toUpperCase()}</title>`)).toHaveLength(1);
+    expect(brandNames('a.ts', `// ${brand.name} explains this line`)).toEqual([]);
+    expect(rawValues("'[data-theme=dark] &': {}", true)).toHaveLength(1);
   });
 });
 

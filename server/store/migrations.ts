@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
+import { brand } from '../../contracts/brand.ts';
 import { StartError } from '../StartError.ts';
 import type { Schema } from './schema.ts';
 import { up as ledger } from './migrations/0001-ledger.ts';
@@ -90,7 +91,8 @@ function inOrder(ofDomains: Migrations = {}): Migrations {
  */
 export function requireKnown(names: readonly string[], domains: Migrations, backup: string): void {
   const known = inOrder(domains);
-  if (!names.includes(Object.keys(known)[0]!)) throw new StartError(`${backup} is no database of Meridian`);
+  if (!names.includes(Object.keys(known)[0]!))
+    throw new StartError(`${backup} is no database of ${brand.name}`);
   const unknown = names.find((name) => !(name in known));
   if (unknown !== undefined)
     throw new StartError(`${backup} was written by a newer server (${unknown}): restore it with that one`);

@@ -18,6 +18,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
+import { brand } from '../../contracts/brand.ts';
 import { StartError } from '../StartError.ts';
 import { lockFolder, requireNoServer } from './lockFolder.ts';
 import { requireKnown } from './migrations.ts';
@@ -108,7 +109,7 @@ function requireUsable(staged: string, source: string, migrations: Migrations): 
     if (error instanceof StartError) throw error;
     const { errcode, message } = error as { errcode?: number; message: string };
     const isForeign = errcode !== undefined && foreignCodes.has(errcode);
-    const what = isForeign ? 'is no database of Meridian' : `is damaged: ${message}`;
+    const what = isForeign ? `is no database of ${brand.name}` : `is damaged: ${message}`;
     throw new StartError(`${source} ${what}`, { cause: error });
   } finally {
     database.close();

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import pairs from '../../tokens/contrast-pairs.json';
 import { contrastRatio } from '../../tokens/contrast.ts';
-import { leastContrast, type RoleValues, type Theme } from '../../tokens/themes.ts';
-import { themes } from './themes.ts';
+import { oklchOf } from '../../tokens/colour.ts';
+import { leastContrast, themesOf, type RoleValues, type Theme } from '../../tokens/themes.ts';
+import { themeFiles, themes } from './themes.ts';
 
 /** Every theme, and every theme with red up. */
 const worn: [string, Theme, RoleValues][] = themes.flatMap((theme) => [
@@ -26,6 +27,15 @@ function colourOf(colours: RoleValues, role: string): string {
   return colour;
 }
 
+/** The pairs that a theme does not keep apart. */
+function missesOf(theme: Theme, colours: RoleValues): string[] {
+  return pairs.flatMap(({ foreground, background, min }) => {
+    const ratio = contrastRatio(colourOf(colours, foreground), colourOf(colours, background));
+    const least = leastContrast(min, theme);
+    return ratio >= least ? [] : [`${foreground} on ${background} has ${ratio.toFixed(2)} of ${least} to 1`];
+  });
+}
+
 test('black on white has the highest contrast and a colour on itself the lowest', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrastRatio('#3350cd', '#3350cd')).toBe(1);
@@ -45,12 +55,27 @@ test('the 175 pairs of the design are all checked', () => {
 });
 
 test.each(worn)('every pair has its contrast in %s', (_, theme, colours) => {
-  const faults = pairs.flatMap(({ foreground, background, min }) => {
-    const ratio = contrastRatio(colourOf(colours, foreground), colourOf(colours, background));
-    const least = leastContrast(min, theme);
-    return ratio >= least ? [] : [`${foreground} on ${background} has ${ratio.toFixed(2)} of ${least} to 1`];
-  });
-  expect(faults).toEqual([]);
+  expect(missesOf(theme, colours)).toEqual([]);
+});
+
+/** Around the colour wheel, pale and vivid, and a grey. */
+const accents = [
+  ...[0, 60, 120, 180, 240, 300].map((hue) => `oklch(0.6 0.2 ${hue})`),
+  ...['#ffd400', '#00e5ff', '#e60023', '#6b7280', 'white'],
+];
+
+test.each(accents)('every theme keeps its contrasts with the accent %s', (accent) => {
+  for (const theme of themesOf(themeFiles, accent)) {
+    const misses = missesOf(theme, theme.colours);
+    expect(misses, theme.id).toEqual([]);
+  }
+});
+
+test('the ramp of an accent has its hue, and the product’s own accent its own ramp', () => {
+  const green = themesOf(themeFiles, '#1a7f37')[0]!.colours.accent.fill;
+  const [, , hue] = oklchOf(green);
+  expect(Math.abs(hue - oklchOf('#1a7f37')[2])).toBeLessThan(4);
+  expect(themesOf(themeFiles, 'oklch(0.49 0.195 268)')[0]!.colours.accent.text).toBe('#3350cd');
 });
 
 test.each(themes.filter(({ scheme }) => scheme === 'dark'))(

@@ -13,11 +13,11 @@ const files = import.meta.glob<ThemeFile>('../../tokens/themes/*.tokens.json', {
 });
 const idOf = (path: string): string => /([^/]+)\.tokens\.json$/.exec(path)![1]!;
 
+/** Their files by id. */
+export const themeFiles = Object.fromEntries(Object.entries(files).map(([path, file]) => [idOf(path), file]));
+
 /** Every theme, in the order of lists; the first is the default. */
-export const themes = themesOf(
-  Object.fromEntries(Object.entries(files).map(([path, file]) => [idOf(path), file])),
-  brand.accent,
-);
+export const themes = themesOf(themeFiles, brand.accent);
 
 /** Values shared by all themes. */
 export const foundation = {

@@ -50,22 +50,26 @@ function drawGlobe(context: CanvasRenderingContext2D, height: number, colours: C
   context.stroke();
 }
 
-/** The brand mark: a globe with one meridian. */
+/** The brand's mark, in a box of 28 × 28 scaled by this. */
+const markScale = 1.8;
+
 function drawMark(context: CanvasRenderingContext2D, top: number, colours: Colours): void {
-  const [x, y, radius] = [margin + 22, top + 24, 20];
-  context.lineWidth = 3;
-  context.strokeStyle = colours.ink;
-  for (const share of [0.45, 1]) {
-    context.beginPath();
-    context.ellipse(x, y, radius * share, radius, 0, 0, 2 * Math.PI);
-    context.stroke();
+  context.save();
+  context.translate(margin, top);
+  context.scale(markScale, markScale);
+  for (const { d, colour, stroke, opacity = 1 } of brand.mark) {
+    context.globalAlpha = opacity;
+    const path = new Path2D(d);
+    if (stroke === undefined) {
+      context.fillStyle = colours[colour];
+      context.fill(path);
+    } else {
+      context.strokeStyle = colours[colour];
+      context.lineWidth = stroke;
+      context.stroke(path);
+    }
   }
-  context.strokeStyle = colours.accent;
-  context.lineWidth = 5;
-  context.beginPath();
-  context.moveTo(x, y - 26);
-  context.lineTo(x, y + 26);
-  context.stroke();
+  context.restore();
 }
 
 /**

@@ -26,7 +26,10 @@ const markBase = style({ display: 'block', flex: 'none', overflow: 'visible' });
 
 export const mark = styleVariants(marks, (size) => [markBase, { width: size, height: size }]);
 
-export const meridian = style({ stroke: vars.accent.line, strokeWidth: 2.4 });
+const inks = { ink: 'currentColor', accent: vars.accent.line };
+
+export const stroke = styleVariants(inks, (ink) => ({ fill: 'none', stroke: ink }));
+export const fill = styleVariants(inks, (ink) => ({ fill: ink, stroke: 'none' }));
 
 export const name = styleVariants(variants, (variant) => ({
   ...typeStyles[variant],

@@ -1,29 +1,36 @@
-import { brand } from '../../../contracts/brand.ts';
+import { brand as own, type Brand } from '../../../contracts/brand.ts';
 import * as styles from './Logo.css.ts';
 
 type LogoProps = {
   size?: keyof typeof styles.mark;
   /** `full` includes the name; `mark` alone is labelled with it. */
   variant?: 'full' | 'mark';
+  /** Only for looking at another one. */
+  brand?: Pick<Brand, 'name' | 'mark'>;
 };
 
-/** The brand mark, a globe with one meridian, and its name from the brand file. */
-export function Logo({ size = 'md', variant = 'full' }: LogoProps) {
+/** The brand's mark and its name. */
+export function Logo({ size = 'md', variant = 'full', brand = own }: LogoProps) {
   const alone = variant === 'mark';
   return (
     <span className={styles.row[size]}>
       <svg
         viewBox="0 0 28 28"
         className={styles.mark[size]}
-        fill="none"
         role={alone ? 'img' : undefined}
         aria-label={alone ? brand.name : undefined}
         aria-hidden={alone ? undefined : true}
         focusable="false"
       >
-        <circle cx="14" cy="14" r="11.2" stroke="currentColor" strokeWidth="1.8" />
-        <ellipse cx="14" cy="14" rx="5" ry="11.2" stroke="currentColor" strokeWidth="1.4" opacity=".55" />
-        <path d="M14 0v28" className={styles.meridian} />
+        {brand.mark.map(({ d, colour, stroke, opacity }) => (
+          <path
+            key={d}
+            d={d}
+            opacity={opacity}
+            strokeWidth={stroke}
+            className={stroke === undefined ? styles.fill[colour] : styles.stroke[colour]}
+          />
+        ))}
       </svg>
       {alone ? null : <span className={styles.name[size]}>{brand.name}</span>}
     </span>

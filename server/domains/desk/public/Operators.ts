@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import { brand } from '../../../../contracts/brand.ts';
 import type { DeskOperator, DeskRole } from '../../../../contracts/desk.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Random } from '../../../random.ts';
@@ -154,7 +155,12 @@ interface Opening {
 
 export function totpOf(secret: Buffer, label = 'desk'): TOTP {
   const bytes = Uint8Array.from(secret);
-  return new TOTP({ issuer: 'Meridian', label, secret: new Secret({ buffer: bytes.buffer }), period: stepS });
+  return new TOTP({
+    issuer: brand.issuer,
+    label,
+    secret: new Secret({ buffer: bytes.buffer }),
+    period: stepS,
+  });
 }
 
 interface NewOperator {
