@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { foundation } from './themes.ts';
+import { ownColours } from './ownColours.ts';
 import { vars } from './theme.css.ts';
 import { typeStyles } from './typeStyles.ts';
 
@@ -36,6 +37,7 @@ globalStyle('button, input, select, textarea', {
 globalStyle('button', { background: 'none', border: 0, cursor: 'pointer', textAlign: 'inherit' });
 globalStyle('button:disabled', { cursor: 'default' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('b, strong', { fontWeight: vars.font.weight.semibold });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('svg', { display: 'block', flex: 'none' });
 globalStyle('h1, h2, h3, h4', { font: 'inherit' });
@@ -43,6 +45,20 @@ globalStyle('dialog', { border: 0, color: 'inherit' });
 globalStyle(':focus-visible', {
   outline: `${vars.space[1]} solid ${vars.focus.ring}`,
   outlineOffset: vars.space[1],
+});
+/** What reacts to a press reacts to a pointer above it: its own ink, faintly. Buttons have colours of their own. */
+const pressable =
+  ':where(a[href], button:enabled:not([aria-disabled=true]), label:has(input:is([type=radio], [type=checkbox]):enabled))';
+globalStyle(`${pressable}:hover`, {
+  '@media': {
+    '(hover: hover)': {
+      backgroundImage: 'linear-gradient(color-mix(in srgb, currentColor 5%, transparent) 0 0)',
+    },
+  },
+});
+// The system replaces backgrounds; marks that are nothing but a background keep theirs, in its colours (theme.css.ts).
+globalStyle('*::before, *::after, input:is([type=checkbox], [type=range])', {
+  '@media': ownColours,
 });
 globalStyle('*, *::before, *::after', {
   '@media': {

@@ -33,6 +33,48 @@ for (const theme of themes) {
   overlay(`${worn}[data-direction=red-up], [data-direction=red-up] ${worn}`, theme.redUp);
 }
 
+/**
+ * Where the system chooses the colours of every page: marks drawn as backgrounds, strokes and fills take its colours too.
+ * Others are replaced by the browser.
+ */
+const faint = 'color-mix(in srgb, CanvasText 25%, Canvas)';
+const systemColours = {
+  surface: { base: 'Canvas', raised: 'Canvas', picked: 'SelectedItem' },
+  text: {
+    primary: 'CanvasText',
+    secondary: 'CanvasText',
+    muted: 'CanvasText',
+    link: 'LinkText',
+    onPicked: 'SelectedItemText',
+  },
+  border: { subtle: 'CanvasText', strong: 'CanvasText', control: 'ButtonBorder' },
+  accent: {
+    fill: 'SelectedItem',
+    onFill: 'SelectedItemText',
+    line: 'Highlight',
+    text: 'LinkText',
+    tint: 'Canvas',
+  },
+  positive: { fill: 'SelectedItem', onFill: 'SelectedItemText' },
+  negative: { fill: 'SelectedItem', onFill: 'SelectedItemText' },
+  chart: { up: 'CanvasText', down: 'CanvasText', axis: 'CanvasText', grid: faint, meridian: 'Highlight' },
+  skeleton: { base: faint },
+} satisfies RoleValues;
+
+function systemVars(): Record<string, string> {
+  const contract = colours as RoleValues;
+  return Object.fromEntries(
+    Object.entries(systemColours).flatMap(([group, values]) =>
+      Object.entries(values).map(([role, value]) => [contract[group]![role]!, value]),
+    ),
+  );
+}
+
+const worn = themes.map(({ id }) => `[data-theme=${id}]`).join(', ');
+globalStyle(`:root:not([data-theme]), :is(${worn})`, {
+  '@media': { '(forced-colors: active)': { vars: systemVars() } },
+});
+
 /** Every design token as a CSS variable; the only values that styles use. */
 export const vars = { ...shared, ...colours };
 

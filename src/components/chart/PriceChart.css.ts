@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { ownColours } from '../../theme/ownColours.ts';
 import { narrow, vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
@@ -191,7 +192,7 @@ const tagBase = style({
 
 /** The last-price tag, on its price line. */
 export const tag = styleVariants({
-  live: [tagBase, { backgroundColor: vars.accent.fill, color: vars.accent.onFill }],
+  live: [tagBase, { '@media': ownColours, backgroundColor: vars.accent.fill, color: vars.accent.onFill }],
   stale: [tagBase, { backgroundColor: vars.surface.inverse, color: vars.text.inverseMuted }],
 });
 

@@ -5,6 +5,7 @@ import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
+import { FormSkeleton } from '../forms/FormSkeleton.tsx';
 import { DoneSheet } from './DoneSheet.tsx';
 import type { CommandForm } from './useCommandForm.ts';
 
@@ -15,8 +16,6 @@ interface CommandScreenProps<Values, Needed> {
   records: { label: string; href: string };
   /** Data required to render the form. */
   needs: RemoteState<Needed>;
-  /** Placeholder while loading. */
-  skeleton?: ReactNode;
   /** Title of the loading error. */
   failedTitle: ReactNode;
   /** Texts after success. */
@@ -37,7 +36,7 @@ interface CommandScreenProps<Values, Needed> {
 
 /** Page of a form that moves money: link to the records, form and confirmation. */
 export function CommandScreen<Values, Needed>(props: CommandScreenProps<Values, Needed>) {
-  const { command, title, records, needs, skeleton, failedTitle, done, onBack, offlineBar, children } = props;
+  const { command, title, records, needs, failedTitle, done, onBack, offlineBar, children } = props;
   const { made, onSeen } = command;
   return (
     <SubScreen
@@ -57,7 +56,7 @@ export function CommandScreen<Values, Needed>(props: CommandScreenProps<Values, 
         )
       }
     >
-      <Remote of={needs} skeleton={skeleton} failedTitle={failedTitle}>
+      <Remote of={needs} skeleton={<FormSkeleton />} failedTitle={failedTitle}>
         {children}
       </Remote>
     </SubScreen>

@@ -1,13 +1,11 @@
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { ContentSkeleton } from '../../ui/loading/ContentSkeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 
-/** Three placeholder fields while the initial values load. */
-export function FormSkeleton() {
+/** Placeholder fields while the initial values load. */
+export function FormSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <Stack gutter padBlock="5" gap="5">
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
+    <Stack gutter padBlock="5">
+      <ContentSkeleton shape="fields" count={count} />
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { msOf } from '../../theme/msOf.ts';
 import { scheduleUpdate } from './updateSchedule.ts';
 import { unitsOf } from '../amounts/units.ts';
 
-/** Duration of a cell's tint after a change, in milliseconds. */
-const tintMs = 300;
+/** Duration of a cell's tint after a change. */
+const tintMs = msOf('tick');
 
 /** Direction of a price change; undefined before the first change and after the tint. */
 export function useTick(value: string): 'up' | 'down' | undefined {

@@ -1,4 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
+import { ownColours } from '../../theme/ownColours.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
@@ -77,7 +78,10 @@ const tag = style({
   borderRadius: vars.radius.xs,
   whiteSpace: 'nowrap',
 });
-export const lastTag = style([tag, { backgroundColor: vars.accent.fill, color: vars.accent.onFill }]);
+export const lastTag = style([
+  tag,
+  { '@media': ownColours, backgroundColor: vars.accent.fill, color: vars.accent.onFill },
+]);
 export const entryTag = style([tag, { color: vars.text.primary, fontWeight: vars.font.weight.semibold }]);
 
 export const times = style({

@@ -10,7 +10,6 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Text } from '../../ui/text/Text.tsx';
@@ -18,6 +17,7 @@ import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { AccountFields, BranchFields, RecipientFields } from './BankFields.tsx';
 import { bankSchema } from './bankSchema.ts';
 import { BoundCard } from './BoundCard.tsx';
+import { FormSkeleton } from '../../components/forms/FormSkeleton.tsx';
 
 /** Data known before the user types. */
 export interface Known {
@@ -144,13 +144,7 @@ export function AddBankCardView(props: AddBankCardViewProps) {
       ) : (
         <Remote
           of={known}
-          skeleton={
-            <Stack gutter padBlock="5" gap="5">
-              <Skeleton shape="block" />
-              <Skeleton shape="block" />
-              <Skeleton shape="block" />
-            </Stack>
-          }
+          skeleton={<FormSkeleton count={7} />}
           failedTitle={
             <FormattedMessage id="bank.formFailed" defaultMessage="The form could not be loaded" />
           }

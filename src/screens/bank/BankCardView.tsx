@@ -18,6 +18,7 @@ import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { withBullets } from '../../ui/text/withBullets.ts';
 import { BoundCard } from './BoundCard.tsx';
 import { DeleteCardSheet, type Deletion } from './DeleteCardSheet.tsx';
+import { ContentSkeleton } from '../../ui/loading/ContentSkeleton.tsx';
 
 interface BankCardViewProps {
   card: RemoteState<BankCard>;
@@ -122,7 +123,7 @@ export function BankCardView(props: BankCardViewProps) {
         skeleton={
           <Stack gutter padBlock="3" gap="4">
             <Skeleton shape="block" />
-            <Skeleton shape="rows" count={4} />
+            <ContentSkeleton shape="facts" count={7} />
           </Stack>
         }
         failedTitle={

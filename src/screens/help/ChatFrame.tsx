@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/actions/Button.tsx';
-import { TextSkeleton } from '../../ui/loading/TextSkeleton.tsx';
 import { Callout } from '../../ui/messages/Callout.tsx';
 import { ForeignFrame } from '../../ui/screen/ForeignFrame.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
+import { ContentSkeleton } from '../../ui/loading/ContentSkeleton.tsx';
 
 /** After this time without a load event the chat is shown as unavailable; it may still load later. */
 const patienceMs = 10_000;
@@ -77,7 +77,7 @@ export function ChatFrame({ href, host, helpHref }: ChatFrameProps) {
     <>
       {state === 'loading' ? (
         <Stack gutter padBlock="4">
-          <TextSkeleton />
+          <ContentSkeleton shape="messages" count={4} />
         </Stack>
       ) : null}
       {state === 'slow' ? <SlowChat href={href} helpHref={helpHref} onRetry={retry} /> : null}

@@ -13,11 +13,11 @@ import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import { TextSkeleton } from '../../ui/loading/TextSkeleton.tsx';
 import { withContext, type ChatContext } from './chatContext.ts';
 import { ChatFrame } from './ChatFrame.tsx';
 import { chatTitles } from './chat/chatTitles.tsx';
 import { NeverAsk } from './chat/NeverAsk.tsx';
+import { ContentSkeleton } from '../../ui/loading/ContentSkeleton.tsx';
 
 /** Besides a help desk: a conversation of the app that cannot be opened. */
 type Place = ChatPlace | { kind: 'login' } | { kind: 'unknownOrder' };
@@ -203,7 +203,7 @@ export function ChatView(props: ChatViewProps) {
         of={place}
         skeleton={
           <Stack gutter padBlock="4">
-            <TextSkeleton />
+            <ContentSkeleton shape="messages" count={4} />
           </Stack>
         }
         failedTitle={<FormattedMessage id="chat.failed" defaultMessage="The chat could not be opened" />}

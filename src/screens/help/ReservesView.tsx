@@ -18,6 +18,7 @@ import { Section } from '../../ui/screen/Section.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Text } from '../../ui/text/Text.tsx';
+import { ContentSkeleton } from '../../ui/loading/ContentSkeleton.tsx';
 
 interface ReservesViewProps {
   /** Undefined if the back end publishes no reserves. */
@@ -177,6 +178,11 @@ export function ReservesView({ reserves, onRefresh, onBack, offlineBar }: Reserv
       ) : (
         <Remote
           of={reserves}
+          skeleton={
+            <Stack gutter padBlock="5">
+              <ContentSkeleton shape="facts" count={9} />
+            </Stack>
+          }
           failedTitle={
             <FormattedMessage id="reserves.failed" defaultMessage="The figures could not be loaded" />
           }

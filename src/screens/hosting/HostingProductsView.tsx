@@ -120,7 +120,7 @@ export function HostingProductsView(props: HostingProductsViewProps) {
     >
       <Remote
         of={products}
-        skeleton={<HeadedSkeleton />}
+        skeleton={<HeadedSkeleton of="cards" />}
         failedTitle={
           <FormattedMessage id="hosting.products.failed" defaultMessage="The products could not be loaded" />
         }

@@ -14,6 +14,7 @@ import { Tabs } from '../../ui/screen/Tabs.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { IeoRow, type IeoLinks } from './IeoRow.tsx';
 import { isListed, stageAt } from './productTerms.ts';
+import { ContentSkeleton } from '../../ui/loading/ContentSkeleton.tsx';
 
 export const ieosTabs = ['all', 'open', 'coming', 'listed'] as const;
 export type IeosTab = (typeof ieosTabs)[number];
@@ -101,7 +102,15 @@ export function IeosView(props: IeosViewProps) {
       onRefresh={onRefresh}
       actions={<RecordsButton href={links.records} />}
     >
-      <Remote of={products} failedTitle={failedTitle}>
+      <Remote
+        of={products}
+        skeleton={
+          <Stack gutter padBlock="5">
+            <ContentSkeleton shape="cards" />
+          </Stack>
+        }
+        failedTitle={failedTitle}
+      >
         {(list) =>
           isClosed ? (
             <ProductClosed onBack={onBack} />

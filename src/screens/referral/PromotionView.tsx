@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Invite, Invitee, RankedInviter, Rebate } from '../../api/referral.ts';
 import type { Pages } from '../../components/lists/usePages.ts';
 import { ProductClosed } from '../../components/products/ProductClosed.tsx';
-import { HeadedSkeleton } from '../../ui/loading/HeadedSkeleton.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { Remote } from '../../ui/loading/Remote.tsx';
@@ -18,6 +17,8 @@ import { PosterSheet } from './PosterSheet.tsx';
 import { Ranking } from './Ranking.tsx';
 import { RebateList } from './RebateList.tsx';
 import type { Inviting } from './useInviting.ts';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 
 export const promotionTabs = ['ranking', 'rebates', 'invitees'] as const;
 export type PromotionTab = (typeof promotionTabs)[number];
@@ -108,7 +109,14 @@ export function PromotionView(props: PromotionViewProps) {
     >
       <Remote
         of={invite}
-        skeleton={<HeadedSkeleton />}
+        skeleton={
+          <>
+            <Stack gutter padBlock="5">
+              <Skeleton shape="block" />
+            </Stack>
+            <Skeleton shape="rows" count={5} />
+          </>
+        }
         failedTitle={
           <FormattedMessage id="referral.failed" defaultMessage="The programme could not be loaded" />
         }

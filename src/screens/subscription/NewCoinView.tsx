@@ -249,7 +249,7 @@ export function NewCoinView(props: NewCoinViewProps) {
     >
       <Remote
         of={product}
-        skeleton={<HeadedSkeleton />}
+        skeleton={<HeadedSkeleton of="facts" />}
         failedTitle={
           <FormattedMessage id="newCoin.failed" defaultMessage="The product could not be loaded" />
         }

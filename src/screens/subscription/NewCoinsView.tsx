@@ -20,6 +20,7 @@ import { Tabs } from '../../ui/screen/Tabs.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { NewCoinCard } from './NewCoinCard.tsx';
 import { NewCoinOrderRow } from './NewCoinOrderRow.tsx';
+import { ContentSkeleton } from '../../ui/loading/ContentSkeleton.tsx';
 
 export type NewCoinsTab = 'offer' | 'own';
 
@@ -47,6 +48,11 @@ function Offer({ products, isClosed, isOffline, now, hrefOf, onBack }: NewCoinsV
   return (
     <Remote
       of={products}
+      skeleton={
+        <Stack gutter padBlock="5">
+          <ContentSkeleton shape="cards" />
+        </Stack>
+      }
       failedTitle={
         <FormattedMessage id="hosting.products.failed" defaultMessage="The products could not be loaded" />
       }

@@ -5,7 +5,6 @@ import { ProductClosed } from '../../components/products/ProductClosed.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
-import { HeadedSkeleton } from '../../ui/loading/HeadedSkeleton.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
@@ -16,6 +15,7 @@ import { Text } from '../../ui/text/Text.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { QuestionItem } from './QuestionItem.tsx';
+import { FormSkeleton } from '../../components/forms/FormSkeleton.tsx';
 
 /** Questions of a product: a set, none, or closed because the product is not offered to this user. */
 export type Asked = QuestionSet | 'nothing' | 'closed';
@@ -168,7 +168,7 @@ export function ProductQuestionsView(props: ProductQuestionsViewProps) {
     >
       <Remote
         of={asked}
-        skeleton={<HeadedSkeleton />}
+        skeleton={<FormSkeleton />}
         failedTitle={
           <FormattedMessage id="questions.failed" defaultMessage="The questions could not be loaded" />
         }

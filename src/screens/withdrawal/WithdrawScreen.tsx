@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { WithdrawalInfo } from '../../api/withdrawal.ts';
 import { CommandScreen } from '../../components/command/CommandScreen.tsx';
-import { FormSkeleton } from '../../components/forms/FormSkeleton.tsx';
 import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { withdrawDone } from './withdrawDone.tsx';
@@ -45,7 +44,6 @@ export function WithdrawScreen<Basics extends CoinBasics>(props: WithdrawScreenP
         href: links.records,
       }}
       needs={basics}
-      skeleton={<FormSkeleton />}
       done={withdrawDone({
         requested: command.requested,
         info: known?.info,

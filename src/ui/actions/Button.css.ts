@@ -18,6 +18,17 @@ export const button = style({
   textAlign: 'center',
   userSelect: 'none',
   transition: `background-color ${vars.duration.fast} ${vars.easing.standard}`,
+  '@media': {
+    '(hover: hover)': {
+      selectors: {
+        // Between rest and press, whose contrasts are both checked.
+        '&:hover:not([aria-disabled=true], :disabled)': {
+          backgroundColor: `color-mix(in srgb, ${fill}, ${pressed})`,
+          backgroundImage: 'none',
+        },
+      },
+    },
+  },
   selectors: {
     '&:active:not([aria-disabled=true], :disabled)': { backgroundColor: pressed },
   },

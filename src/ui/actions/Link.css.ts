@@ -5,6 +5,9 @@ export const link = style({
   position: 'relative',
   color: vars.text.link,
   fontWeight: vars.font.weight.semibold,
+  '@media': {
+    '(hover: hover)': { selectors: { '&:hover': { backgroundImage: 'none', textDecoration: 'underline' } } },
+  },
   // Inside a sentence only the touch target grows, not the line.
   '::after': {
     content: '""',

@@ -9,7 +9,7 @@ export const input = style({
   minWidth: 0,
   minHeight: vars.size.touch,
   // Five lines, then it scrolls.
-  maxHeight: `calc(5 * ${typeStyles.body.lineHeight} + 2 * ${vars.space[3]})`,
+  maxHeight: `calc(5 * ${typeStyles.inputLong.lineHeight} + 2 * ${vars.space[3]})`,
   fieldSizing: 'content',
   resize: 'none',
   paddingBlock: vars.space[3],
@@ -18,8 +18,7 @@ export const input = style({
   borderRadius: vars.radius.control,
   backgroundColor: vars.surface.raised,
   // Below 16 px iOS zooms into the page on focus.
-  fontSize: typeStyles.button.fontSize,
-  lineHeight: typeStyles.body.lineHeight,
+  ...typeStyles.inputLong,
   '::placeholder': { color: vars.text.muted, opacity: 1 },
 });
 

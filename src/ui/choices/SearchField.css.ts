@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
+import { typeStyles } from '../../theme/typeStyles.ts';
 
 export const box = style({
   display: 'flex',
@@ -20,14 +21,14 @@ export const box = style({
 });
 
 export const input = style({
+  // Below 16 px iOS zooms into the page on focus.
+  ...typeStyles.input,
   flex: '1 1 0',
   minWidth: 0,
   minHeight: vars.size.touch,
   border: 0,
   background: 'none',
   color: vars.text.primary,
-  // Below 16 px iOS zooms into the page on focus.
-  fontSize: '1rem',
   appearance: 'none',
   '::placeholder': { color: vars.text.muted, opacity: 1 },
   // The field has its own clear button.

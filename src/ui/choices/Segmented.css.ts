@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { ownColours } from '../../theme/ownColours.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
@@ -39,7 +40,7 @@ const optionBase = style({
   },
 });
 
-const chosen = { fontWeight: vars.font.weight.semibold };
+const chosen = { fontWeight: vars.font.weight.semibold, '@media': ownColours };
 
 export const option = styleVariants({
   other: [optionBase],
@@ -48,7 +49,7 @@ export const option = styleVariants({
     {
       ...chosen,
       backgroundColor: vars.surface.picked,
-      color: vars.text.primary,
+      color: vars.text.onPicked,
       boxShadow: `0 0 0 ${vars.size.hairline} ${vars.border.subtle}`,
     },
   ],

@@ -30,6 +30,7 @@ export const denseInput = style({
 export const centred = style({ textAlign: 'center' });
 
 export const step = style({
+  position: 'relative',
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -38,6 +39,13 @@ export const step = style({
   marginInline: `calc(-1 * ${vars.space[1]})`,
   color: vars.text.secondary,
   touchAction: 'manipulation',
+  // 44 px wide although the sign is smaller: over the field's padding and the ends of its text.
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInline: `calc((${vars.space[7]} - ${vars.size.touch}) / 2)`,
+  },
 });
 
 export const answer = style({

@@ -74,14 +74,13 @@ export const size = styleVariants({
 });
 
 export const input = style({
+  // Below 16 px iOS zooms into the page on focus.
+  ...typeStyles.input,
   flex: '1 1 0',
   minWidth: 0,
   minHeight: vars.size.touch,
   border: 0,
   background: 'none',
-  // Below 16 px iOS zooms into the page on focus.
-  fontSize: typeStyles.button.fontSize,
-  lineHeight: typeStyles.button.lineHeight,
   textOverflow: 'ellipsis',
   '::placeholder': { color: vars.text.muted, opacity: 1 },
   selectors: { '&:focus-visible': { outline: 'none' } },
@@ -93,7 +92,7 @@ export const lines = style([
   {
     resize: 'none',
     paddingBlock: vars.space[3],
-    lineHeight: typeStyles.body.lineHeight,
+    lineHeight: typeStyles.inputLong.lineHeight,
   },
 ]);
 
@@ -102,7 +101,7 @@ export const growing = style([
   lines,
   {
     fieldSizing: 'content',
-    minHeight: `calc(2 * ${typeStyles.body.lineHeight} + 2 * ${vars.space[3]})`,
+    minHeight: `calc(2 * ${typeStyles.inputLong.lineHeight} + 2 * ${vars.space[3]})`,
   },
 ]);
 

@@ -3,9 +3,7 @@ import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
 export const text = style({
-  ...typeStyles.body,
-  // Long texts have a larger line height than rows.
-  lineHeight: `calc(1.55 * var(--lh))`,
+  ...typeStyles.reading,
   color: vars.text.secondary,
   overflowWrap: 'anywhere',
 });

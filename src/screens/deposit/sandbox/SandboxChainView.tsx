@@ -4,7 +4,6 @@ import type { SandboxChain, SandboxSent } from '../../../api/sandboxChain.ts';
 import { useFormats } from '../../../intl/useFormats.ts';
 import { Empty } from '../../../ui/lists/Empty.tsx';
 import { EmptySentence } from '../../../ui/lists/EmptySentence.tsx';
-import { HeadedSkeleton } from '../../../ui/loading/HeadedSkeleton.tsx';
 import { List } from '../../../ui/lists/List.tsx';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { Remote } from '../../../ui/loading/Remote.tsx';
@@ -17,6 +16,7 @@ import { ReorganiseSheet } from './ReorganiseSheet.tsx';
 import { headOf, sandboxNetworks } from './sandboxSending.ts';
 import { SendForm, type SendFormProps } from './SendForm.tsx';
 import { SentRow } from './SentRow.tsx';
+import { FormSkeleton } from '../../../components/forms/FormSkeleton.tsx';
 
 interface SandboxChainViewProps extends Omit<SendFormProps, 'coins' | 'networks'> {
   /** Undefined outside a sandbox. */
@@ -155,7 +155,7 @@ export function SandboxChainView(props: SandboxChainViewProps) {
           </Stack>
           <Remote
             of={chain}
-            skeleton={<HeadedSkeleton />}
+            skeleton={<FormSkeleton />}
             failedTitle={
               <FormattedMessage id="sandbox.failed" defaultMessage="The chains could not be loaded" />
             }

@@ -14,11 +14,11 @@ import { ChatList } from '../../../ui/chat/ChatList.tsx';
 import { Empty } from '../../../ui/lists/Empty.tsx';
 import { Remote } from '../../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../../ui/loading/remoteData.ts';
-import { TextSkeleton } from '../../../ui/loading/TextSkeleton.tsx';
 import { failureText } from '../../../ui/messages/failureText.ts';
 import { Stack } from '../../../ui/screen/Stack.tsx';
 import { SubScreen } from '../../../ui/screen/SubScreen.tsx';
 import { NeverAsk } from './NeverAsk.tsx';
+import { ContentSkeleton } from '../../../ui/loading/ContentSkeleton.tsx';
 
 interface ConversationViewProps {
   about: 'service' | 'order';
@@ -253,7 +253,7 @@ export function ConversationView(props: ConversationViewProps) {
         of={conversation}
         skeleton={
           <Stack gutter padBlock="4">
-            <TextSkeleton />
+            <ContentSkeleton shape="messages" count={4} />
           </Stack>
         }
         failedTitle={<FormattedMessage id="chat.failed" defaultMessage="The chat could not be opened" />}

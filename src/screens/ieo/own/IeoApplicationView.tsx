@@ -173,7 +173,7 @@ export function IeoApplicationView(props: IeoApplicationViewProps) {
     >
       <Remote
         of={read}
-        skeleton={<HeadedSkeleton />}
+        skeleton={<HeadedSkeleton of="facts" />}
         failedTitle={
           <FormattedMessage id="ieoApplication.failed" defaultMessage="The application could not be loaded" />
         }

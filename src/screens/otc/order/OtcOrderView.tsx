@@ -27,6 +27,7 @@ import { PaidSheet } from './PaidSheet.tsx';
 import { ReleaseSheet } from './ReleaseSheet.tsx';
 import { useCoinText } from './useCoinText.ts';
 import type { OrderCommand } from './useOrderCommand.ts';
+import { ContentSkeleton } from '../../../ui/loading/ContentSkeleton.tsx';
 
 /** Commands of an order, and the entries of their forms. */
 export interface OrderForms {
@@ -258,8 +259,8 @@ export function OtcOrderView(props: OtcOrderViewProps) {
         of={read}
         skeleton={
           <Stack gutter padBlock="3" gap="5">
-            <Skeleton shape="block" />
-            <Skeleton shape="rows" count={7} />
+            <Skeleton shape="headline" />
+            <ContentSkeleton shape="facts" count={7} />
           </Stack>
         }
         failedTitle={<FormattedMessage id="otcOrder.failed" defaultMessage="The order could not be loaded" />}

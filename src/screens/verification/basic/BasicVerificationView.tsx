@@ -6,7 +6,6 @@ import type { AdvancedProfile } from '../../../api/verification.ts';
 import { levelStateOf, type LevelState } from '../../../components/verification/levels.ts';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { Remote } from '../../../ui/loading/Remote.tsx';
-import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../../ui/screen/Stack.tsx';
 import { Stepper } from '../../../ui/progress/Stepper.tsx';
 import { SubScreen } from '../../../ui/screen/SubScreen.tsx';
@@ -17,6 +16,7 @@ import { BasicForm, type BasicFormProps } from './BasicForm.tsx';
 import { BasicRecord } from './BasicRecord.tsx';
 import { NextStep } from '../NextStep.tsx';
 import { SandboxReview } from '../SandboxReview.tsx';
+import { FormSkeleton } from '../../../components/forms/FormSkeleton.tsx';
 
 interface BasicVerificationViewProps extends Omit<BasicFormProps, 'entries' | 'countries'> {
   profile: RemoteState<Profile>;
@@ -43,16 +43,6 @@ function stepOf(state: LevelState): number {
   return state === 'none' || state === 'rejected' ? 0 : 1;
 }
 
-function Bones() {
-  return (
-    <Stack gutter padBlock="5" gap="5">
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-    </Stack>
-  );
-}
-
 const failedTitle = (
   <FormattedMessage id="verification.failed" defaultMessage="Your verification could not be loaded" />
 );
@@ -72,7 +62,7 @@ function Known({ profile, ...props }: Omit<BasicVerificationViewProps, 'profile'
         />
       </Stack>
       {isForm ? (
-        <Remote of={countries} skeleton={<Bones />} failedTitle={failedTitle}>
+        <Remote of={countries} skeleton={<FormSkeleton />} failedTitle={failedTitle}>
           {(list) => (
             // A draft from before a rejection belongs to another form.
             <BasicForm
@@ -117,7 +107,7 @@ export function BasicVerificationView(props: BasicVerificationViewProps) {
       onBack={onBack}
       beneathBar={offlineBar}
     >
-      <Remote of={profile} skeleton={<Bones />} failedTitle={failedTitle}>
+      <Remote of={profile} skeleton={<FormSkeleton />} failedTitle={failedTitle}>
         {(data) => <Known {...props} profile={data} />}
       </Remote>
     </SubScreen>

@@ -24,6 +24,7 @@ import { WithdrawalActions, type WithdrawalLinks } from './WithdrawalActions.tsx
 import { useWithdrawalFacts } from './withdrawalFacts.tsx';
 import { RejectionReason, WithdrawalNote } from './WithdrawalNote.tsx';
 import { withdrawalSteps } from './withdrawalSteps.tsx';
+import { ContentSkeleton } from '../../../ui/loading/ContentSkeleton.tsx';
 
 interface WithdrawalViewProps extends WithdrawalLinks {
   /** Null where the user has no withdrawal with this id. */
@@ -145,8 +146,8 @@ export function WithdrawalView(props: WithdrawalViewProps) {
         of={withdrawal}
         skeleton={
           <Stack gutter padBlock="3" gap="4">
-            <Skeleton shape="block" />
-            <Skeleton shape="rows" count={6} />
+            <Skeleton shape="headline" />
+            <ContentSkeleton shape="facts" count={7} />
           </Stack>
         }
         failedTitle={
