@@ -22,3 +22,18 @@ export function oklchOf(colour: string): Oklch {
   // Greys have no hue.
   return [lightness ?? 0, chroma ?? 0, hue ?? 0];
 }
+
+/**
+ * A colour as design tools read it.
+ * @param colour any CSS colour
+ * @param alpha instead of the colour's own
+ */
+export function srgbOf(colour: string, alpha?: number) {
+  const rgb = new Color(colour).to('srgb');
+  return {
+    colorSpace: 'srgb',
+    components: rgb.coords.map((part) => Number((part ?? 0).toFixed(4))),
+    alpha: alpha ?? Number(rgb.alpha ?? 1),
+    hex: new Color('srgb', rgb.coords).toString({ format: 'hex', collapse: false }),
+  };
+}

@@ -1,13 +1,12 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import type { RoleValues } from '../../tokens/themes.ts';
+import { variableOf } from '../../tokens/variableOf.ts';
 import { foundation, themes } from './themes.ts';
 
-const kebab = (text: string): string => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 const [standard] = themes;
-const colours = createGlobalThemeContract(standard!.colours, (_, path) => path.map(kebab).join('-'));
+const colours = createGlobalThemeContract(standard!.colours, (_, path) => variableOf(path));
 const { breakpoint, ...scales } = foundation;
-const shared = createGlobalThemeContract(scales, (_, path) => path.map(kebab).join('-'));
+const shared = createGlobalThemeContract(scales, (_, path) => variableOf(path));
 
 createGlobalTheme(':root', shared, scales);
 

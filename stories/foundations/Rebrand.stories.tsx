@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { Brand } from '../../contracts/brand.ts';
 import { themesOf } from '../../tokens/themes.ts';
+import { variableOf } from '../../tokens/variableOf.ts';
 import { themeFiles } from '../../src/theme/themes.ts';
 import { Button } from '../../src/ui/actions/Button.tsx';
 import { Segmented } from '../../src/ui/choices/Segmented.tsx';
@@ -13,14 +14,12 @@ import { Text } from '../../src/ui/text/Text.tsx';
 
 type Look = Pick<Brand, 'name' | 'mark' | 'accent'>;
 
-const kebab = (text: string): string => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 /** The rules that a build with another accent would have, for this story. */
 function rulesOf(accent: string): string {
   return themesOf(themeFiles, accent)
     .map(({ id, colours }) => {
       const roles = Object.entries(colours).flatMap(([group, values]) =>
-        Object.entries(values).map(([role, value]) => `--${kebab(group)}-${kebab(role)}: ${value};`),
+        Object.entries(values).map(([role, value]) => `--${variableOf([group, role])}: ${value};`),
       );
       return `html[data-theme=${id}] { ${roles.join(' ')} }`;
     })
