@@ -14,20 +14,14 @@ import * as toastStyles from '../src/ui/messages/Toast.css.ts';
 import type { Rest } from '../stories/rests.ts';
 import { frame } from './preview.css.ts';
 import { restFaults, saysWhatShows, toastFaults } from './restFaults.ts';
+import { applyGlobals } from './selection.ts';
+import { showSheet } from './sheets.tsx';
+import { ThemedDocs } from './ThemedDocs.tsx';
 import { twoFrames } from './twoFrames.ts';
 import { globalTypes, initialGlobals, type StoryGlobals } from './toolbars.ts';
 import { widths } from './widths.ts';
 
 type Loaded = { messages: Messages };
-
-/** Applies to the document what the app's startup applies, before the story renders. */
-function applyGlobals(globals: StoryGlobals): void {
-  const root = document.documentElement;
-  root.dataset['theme'] = globals.theme;
-  root.dataset['direction'] = globals.direction;
-  root.lang = globals.locale;
-  root.style.fontSize = globals.textSize === '100' ? '' : `${globals.textSize}%`;
-}
 
 const inApp: Decorator = (Story, context) => {
   const globals = context.globals as StoryGlobals;
@@ -82,10 +76,18 @@ const preview: Preview = {
     options: {
       // Screens in the order of a user's journey, then the components.
       storySort: {
-        order: ['screens', ['home', 'market', 'session', 'spot', 'wallet', 'account'], 'components', 'ui'],
+        order: [
+          'journeys',
+          'screens',
+          ['home', 'market', 'session', 'spot', 'wallet', 'account'],
+          'foundations',
+          'components',
+          'ui',
+        ],
       },
     },
     docs: {
+      container: ThemedDocs,
       stories: { filter: ({ tags }: { tags: readonly string[] }) => !tags.includes('interaction') },
     },
   },
@@ -127,6 +129,7 @@ const preview: Preview = {
     };
   },
   loaders: [
+    showSheet,
     async ({ globals }): Promise<Loaded> => ({
       messages: await loadMessages(globals['locale'] as LocaleId | typeof pseudoLocale),
     }),

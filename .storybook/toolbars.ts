@@ -10,6 +10,7 @@ export const initialGlobals = {
   direction: 'green-up',
   locale: 'en',
   textSize: '100',
+  sheet: 'one',
   viewport: usualViewport,
 };
 
@@ -47,6 +48,18 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       icon: 'zoom',
       dynamicTitle: true,
       items: [item('100', 'Text 100 %'), item('200', 'Text 200 %')],
+    },
+  },
+  sheet: {
+    description: 'Side by side',
+    toolbar: {
+      icon: 'grid',
+      dynamicTitle: true,
+      items: [
+        item('one', 'One story'),
+        item('themes', 'All themes'),
+        item('matrix', 'Red up, German and 200 %'),
+      ],
     },
   },
 };
