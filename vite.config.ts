@@ -7,6 +7,7 @@ import { messagesPlugin } from './scripts/build/messagesPlugin.ts';
 import { ownTextsPlugin } from './scripts/build/ownTextsPlugin.ts';
 import { placesPlugin } from './scripts/build/places.ts';
 import { pureRouterPlugin } from './scripts/build/pureRouterPlugin.ts';
+import { themesPlugin } from './scripts/build/themesPlugin.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
@@ -60,6 +61,7 @@ export default defineConfig({
     messagesPlugin(),
     pureRouterPlugin(),
     ownTextsPlugin(),
+    themesPlugin(),
     manifestPlugin(),
     placesPlugin(),
     react(),

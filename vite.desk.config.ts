@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { messagesPlugin } from './scripts/build/messagesPlugin.ts';
 import { ownTextsPlugin } from './scripts/build/ownTextsPlugin.ts';
+import { themesPlugin } from './scripts/build/themesPlugin.ts';
 
 const source = 'desk/index.html';
 
@@ -20,7 +21,7 @@ const pageOnTop: Plugin = {
 export default defineConfig({
   base: '/desk/',
   publicDir: false,
-  plugins: [messagesPlugin(), ownTextsPlugin(), react(), vanillaExtractPlugin(), pageOnTop],
+  plugins: [messagesPlugin(), ownTextsPlugin(), themesPlugin(), react(), vanillaExtractPlugin(), pageOnTop],
   build: {
     outDir: 'dist/desk',
     emptyOutDir: true,

@@ -1,8 +1,9 @@
-// Automated checks of a story's appearance, in both themes.
+// Automated checks of a story's appearance, in every theme.
 import axe, { type RunOptions } from 'axe-core';
+import { themes } from '../src/theme/themes.ts';
 import { twoFrames } from './twoFrames.ts';
 
-/** 'whole': all axe rules in the light theme and contrast in the dark theme. 'contrast': contrast in both. */
+/** 'whole': all axe rules in the default theme and contrast in the others. 'contrast': contrast in all. */
 export type Extent = 'whole' | 'contrast';
 
 const optionsOf: Record<Extent, RunOptions> = {
@@ -72,24 +73,28 @@ async function contrastFaults(): Promise<string[]> {
   return faults;
 }
 
-const canvas = (): string => getComputedStyle(document.body).backgroundColor;
+function colours(): string {
+  const { color, backgroundColor } = getComputedStyle(document.body);
+  return `${color} on ${backgroundColor}`;
+}
 
 /**
- * Applies the dark theme the same way as the app. Findings other than contrast do not depend on colours, so the dark
- * theme is checked for contrast only.
+ * Puts each theme on the same way as the app. Findings other than contrast do not depend on colours, so the other themes
+ * are checked for contrast only.
  */
 export async function lookFaults(extent: Extent): Promise<string[]> {
   const root = document.documentElement;
-  const light = { theme: root.dataset['theme'], canvas: canvas() };
-  const inLight = await (extent === 'whole' ? axeFaults('whole') : contrastFaults());
-  root.dataset['theme'] = 'dark';
-  const dark = canvas();
-  const inDark = await contrastFaults();
-  root.dataset['theme'] = 'light';
-  const drawn = `The story was drawn in ${light.theme}, on ${light.canvas} and, dark, on ${dark}`;
-  return [
-    ...(light.theme !== 'light' || light.canvas === dark ? [drawn] : []),
-    ...inLight,
-    ...inDark.map((fault) => `In the dark theme: ${fault}`),
-  ];
+  const first = root.dataset['theme'];
+  const faults: string[] = [];
+  const shown = new Set<string>();
+  for (const { id, name } of themes) {
+    root.dataset['theme'] = id;
+    shown.add(colours());
+    const found = await (extent === 'whole' && id === themes[0]!.id ? axeFaults('whole') : contrastFaults());
+    faults.push(...found.map((fault) => `In the theme ${name.en}: ${fault}`));
+  }
+  root.dataset['theme'] = themes[0]!.id;
+  if (first !== themes[0]!.id) faults.push(`The story was drawn in ${first}`);
+  if (shown.size < themes.length) faults.push(`The themes have only the colours ${[...shown].join(', ')}`);
+  return faults;
 }

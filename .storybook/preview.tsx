@@ -15,7 +15,8 @@ import type { Rest } from '../stories/rests.ts';
 import { frame } from './preview.css.ts';
 import { restFaults, saysWhatShows, toastFaults } from './restFaults.ts';
 import { twoFrames } from './twoFrames.ts';
-import { globalTypes, initialGlobals, widths, type StoryGlobals } from './toolbars.ts';
+import { globalTypes, initialGlobals, type StoryGlobals } from './toolbars.ts';
+import { widths } from './widths.ts';
 
 type Loaded = { messages: Messages };
 

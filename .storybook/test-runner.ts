@@ -1,8 +1,10 @@
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import type { Page, Request } from 'playwright';
-import { initialGlobals, type widths } from './toolbars.ts';
+import { readThemes } from '../tokens/readThemes.ts';
+import type { initialGlobals } from './toolbars.ts';
+import { usualViewport, type widths } from './widths.ts';
 
-type Theme = 'light' | 'dark';
+const themes = readThemes().map(({ id }) => id);
 type Watch = { addresses: string[]; note: (request: Request) => void };
 
 /** Requests of each page to other hosts while a story is shown. */
@@ -32,14 +34,14 @@ function unwatch(page: Page): string[] {
   return found.addresses;
 }
 
-/** Appearance of a story in a theme, as far as automated checks cover it. */
-type Look = { theme: string | undefined; canvas: string; faults: string[] };
+/** Appearance of a story, as far as automated checks cover it. */
+type Look = { first: string | undefined; shown: string[]; faults: string[]; late: string | undefined };
 
 /**
- * Checks the settled story in the dark theme, applied the same way as in the app. Findings other than contrast do not
- * depend on colours, and the visit in the light theme covers them. Runs in the page.
+ * Checks the settled story in the other themes, applied the same way as in the app. Findings other than contrast do not
+ * depend on colours, and the visit in the default theme covers them. Runs in the page.
  */
-async function lookInTheDark(): Promise<Record<Theme, Look> & { late: string | undefined }> {
+async function lookInOtherThemes([usual, ...others]: string[]): Promise<Look> {
   type Axe = {
     run: (
       context: unknown,
@@ -47,28 +49,29 @@ async function lookInTheDark(): Promise<Record<Theme, Look> & { late: string | u
     ) => Promise<{ violations: { nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
   };
   const root = document.documentElement;
-  const look = (faults: string[]): Look => ({
-    theme: root.dataset['theme'],
-    canvas: getComputedStyle(document.body).backgroundColor,
-    faults,
-  });
-  const light = look([]);
-  root.dataset['theme'] = 'dark';
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
+  const colours = () => {
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return `${color} on ${backgroundColor}`;
+  };
+  const first = root.dataset['theme'];
+  const shown = [colours()];
+  const faults: string[] = [];
   const { axe } = globalThis as unknown as { axe: Axe };
-  const { violations } = await axe.run(
-    { include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] },
-    { runOnly: ['color-contrast'], resultTypes: ['violations'] },
-  );
-  const dark = look(
-    violations
-      .flatMap(({ nodes }) => nodes)
-      .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-  );
-  root.dataset['theme'] = 'light';
-  return { light, dark, late: await globalThis.lateFault?.() };
+  for (const theme of others) {
+    root.dataset['theme'] = theme;
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    shown.push(colours());
+    const { violations } = await axe.run(
+      { include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] },
+      { runOnly: ['color-contrast'], resultTypes: ['violations'] },
+    );
+    for (const { target, failureSummary } of violations.flatMap(({ nodes }) => nodes))
+      faults.push(`in ${theme}: ${target.join(' ')}: ${failureSummary}`);
+  }
+  root.dataset['theme'] = usual;
+  return { first, shown, faults, late: await globalThis.lateFault?.() };
 }
 
 const config: TestRunnerConfig = {
@@ -89,7 +92,7 @@ const config: TestRunnerConfig = {
       storyGlobals: Partial<typeof initialGlobals>;
       parameters: { viewport: { options: typeof widths } };
     };
-    const { value } = storyGlobals.viewport ?? initialGlobals.viewport;
+    const { value } = storyGlobals.viewport ?? usualViewport;
     const { styles } = parameters.viewport.options[value as keyof typeof widths];
     const [width, height] = [Number.parseInt(styles.width), Number.parseInt(styles.height)];
     const size = page.viewportSize();
@@ -100,16 +103,13 @@ const config: TestRunnerConfig = {
     const { hasFailure } = story as { hasFailure?: boolean };
     // The error of the story itself is more informative than the appearance after it.
     if (hasFailure) return;
-    const { light, dark, late } = await page.evaluate(lookInTheDark);
+    const { first, shown, faults, late } = await page.evaluate(lookInOtherThemes, themes);
     const addresses = unwatch(page);
     if (addresses.length > 0) throw new Error(`The story asked the network for ${addresses.join(', ')}`);
     if (late !== undefined) throw new Error(`The story did not stay in its state: ${late}`);
-    if (light.theme !== 'light' || light.canvas === dark.canvas)
-      throw new Error(
-        `The story was drawn in ${light.theme}, on ${light.canvas} and, dark, on ${dark.canvas}`,
-      );
-    if (dark.faults.length > 0)
-      throw new Error(`In the dark theme the contrast is too low: ${dark.faults.join('; ')}`);
+    if (first !== themes[0] || new Set(shown).size < themes.length)
+      throw new Error(`The story was drawn in ${first}, and the themes on ${shown.join(', ')}`);
+    if (faults.length > 0) throw new Error(`The contrast is too low ${faults.join('; ')}`);
   },
 };
 

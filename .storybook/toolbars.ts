@@ -1,37 +1,26 @@
 import type { Preview } from '@storybook/react-vite';
 import { locales } from '../src/intl/languages.ts';
 import { pseudoLocale } from '../src/intl/pseudo.ts';
+import { themes } from '../src/theme/themes.ts';
+import { usualViewport } from './widths.ts';
 
 /** Globals that a reviewer can switch; the URL holds them as `globals=theme:dark;locale:de`. */
 export const initialGlobals = {
-  theme: 'light',
+  theme: themes[0]!.id,
   direction: 'green-up',
   locale: 'en',
   textSize: '100',
-  viewport: { value: 'w390' },
+  viewport: usualViewport,
 };
 
 export type StoryGlobals = typeof initialGlobals;
-
-const width = (pixels: number, name: string) => ({
-  name: `${pixels} px, ${name}`,
-  styles: { width: `${pixels}px`, height: '844px' },
-  type: 'mobile' as const,
-});
-
-/** The three widths of the design; a story picks one with `globals: { viewport: { value: 'w320' } }`. */
-export const widths = {
-  w320: width(320, 'narrow'),
-  w390: width(390, 'reference'),
-  w450: width(450, 'maximum'),
-};
 
 const item = (value: string, title: string) => ({ value, title });
 
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Theme',
-    toolbar: { icon: 'contrast', dynamicTitle: true, items: [item('light', 'Light'), item('dark', 'Dark')] },
+    toolbar: { icon: 'contrast', dynamicTitle: true, items: themes.map(({ id, name }) => item(id, name.en)) },
   },
   direction: {
     description: 'Price colours',

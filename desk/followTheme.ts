@@ -1,9 +1,8 @@
+import { followDevice, wear } from '../src/theme/pageThemes.ts';
+
 /** Follows the system theme; the customer's choice in the app does not apply here. */
 export function followTheme(): void {
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  const apply = () => {
-    document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
-  };
+  const apply = () => wear('system');
   apply();
-  dark.addEventListener('change', apply);
+  followDevice(apply);
 }

@@ -9,11 +9,24 @@
       return null;
     }
   };
-  var theme = read('theme');
-  var isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.dataset.theme = isDark ? 'dark' : 'light';
+  var choice = read('theme');
   var bar = document.querySelector('meta[name=theme-color]');
-  if (bar) bar.setAttribute('content', bar.getAttribute(isDark ? 'data-dark' : 'data-light'));
+  var themes = JSON.parse((bar && bar.getAttribute('data-themes')) || '[]');
+  var scheme = choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  var contrast = matchMedia('(prefers-contrast: more)').matches ? 'more' : 'standard';
+  var ofScheme = themes.filter(function (each) {
+    return each.scheme === scheme;
+  });
+  var first = function (list, key, value) {
+    return list.filter(function (each) {
+      return each[key] === value;
+    })[0];
+  };
+  var theme = first(themes, 'id', choice) || first(ofScheme, 'contrast', contrast) || ofScheme[0] || themes[0];
+  if (theme) {
+    root.dataset.theme = theme.id;
+    bar.setAttribute('content', theme.bar);
+  }
   root.dataset.direction = read('direction') === 'red-up' ? 'red-up' : 'green-up';
   // Storage keeps the mark of the wire, which is not a language tag.
   var tags = { jp: 'ja', kr: 'ko', esp: 'es', zh: 'zh-Hans', hk: 'zh-Hant' };

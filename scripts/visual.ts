@@ -2,6 +2,7 @@
 // be identical, with those of another commit, or with a baseline of hashes. Usage and options: docs/visual.md.
 import { rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { readThemes } from '../tokens/readThemes.ts';
 import { browserArgs, findBrowser } from './browser.ts';
 import { exitOnError, exitWith } from './exitOnError.ts';
 import { commitOf } from './testing/changed.ts';
@@ -17,10 +18,7 @@ import { baselineSide, drawSide, drawTwice, hashesOf, picturesOf, sameInThemes }
 import { modesOfState, selectStates, statesOf } from './visual/states.ts';
 import { countsOf, writeReport } from './visual/writeReport.ts';
 
-const themes = [
-  { id: 'light', scheme: 'light', contrast: 'standard' },
-  { id: 'dark', scheme: 'dark', contrast: 'standard' },
-] as const;
+const themes = readThemes();
 const report = 'dist/visual/report';
 /** Exit code of an option that cannot be followed. */
 const badOption = 2;
@@ -68,7 +66,7 @@ if (selected.length === 0 && files === undefined)
   exitWith(new Error(`No state is in ${options.parts.join(', ')}`), badOption);
 if (wanted.size === 0 && selected.length > 0)
   exitWith(new Error(`None of ${selected.length} states is tagged for these modes: add --all`), badOption);
-const firstTheme = themes[0].id;
+const firstTheme = themes[0]!.id;
 const draw = (name: string, build: typeof present): Promise<Side> =>
   drawSide(name, browser, build, wanted, firstTheme, picturesOf(browser, build));
 

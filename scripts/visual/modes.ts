@@ -1,12 +1,6 @@
 // Modes in which a state is drawn. Themes and price colours are put on a rendered state; the others render it again.
 import { locales } from '../../src/intl/languages.ts';
-
-/** Properties of a theme that decide how it is drawn. */
-export interface ThemeChoice {
-  id: string;
-  scheme: 'light' | 'dark';
-  contrast: 'standard' | 'more';
-}
+import { defaultOf, type Theme } from '../../tokens/themes.ts';
 
 export interface Mode {
   id: string;
@@ -26,16 +20,9 @@ export interface Mode {
 export const modesTag = 'modes';
 const referenceWidth = 390;
 
-/** The first theme of each scheme with standard contrast. */
-function defaultThemes(themes: readonly ThemeChoice[]): ThemeChoice[] {
-  return (['light', 'dark'] as const).flatMap(
-    (scheme) => themes.find((theme) => theme.scheme === scheme && theme.contrast === 'standard') ?? [],
-  );
-}
-
 /** All modes of a product with these themes. */
-export function modesOf(themes: readonly ThemeChoice[]): Mode[] {
-  const defaults = defaultThemes(themes);
+export function modesOf(themes: readonly Theme[]): Mode[] {
+  const defaults = [defaultOf(themes, 'light'), defaultOf(themes, 'dark')];
   const base = { theme: defaults[0]!.id, scheme: defaults[0]!.scheme, globals: {}, width: referenceWidth };
   return [
     ...themes.map((theme) => ({

@@ -1,23 +1,20 @@
 // The page that shows the differences. It works from its folder without network requests.
 import { escapeHtml } from '../../server/messaging/escapeHtml.ts';
-import { resolveTokens } from '../../src/theme/resolve.ts';
-import primitives from '../../tokens/primitives.tokens.json' with { type: 'json' };
-import dark from '../../tokens/semantic.dark.tokens.json' with { type: 'json' };
-import light from '../../tokens/semantic.light.tokens.json' with { type: 'json' };
+import { readThemes } from '../../tokens/readThemes.ts';
+import { defaultOf, type Theme } from '../../tokens/themes.ts';
 import { described } from './difference.ts';
 import type { Group } from './groupByCause.ts';
 import { sentenceOf } from './junit.ts';
 import { reportScript, type PageData } from './reportScript.ts';
 import { statuses, type Result } from './results.ts';
 
-const variablesOf = ({ surface, text, border }: ReturnType<typeof coloursOf>): string =>
-  `--base: ${surface.sunken}; --raised: ${surface.raised}; --selected: ${surface.selected}; --text: ${text.primary}; --quiet: ${text.secondary}; --link: ${text.link}; --line: ${border.subtle}; --control: ${border.control};`;
+const variablesOf = ({ colours: { surface, text, border } }: Theme): string =>
+  `--base: ${surface.sunken}; --raised: ${surface.raised}; --text: ${text.primary}; --quiet: ${text.secondary}; --link: ${text.link}; --line: ${border.subtle}; --control: ${border.control};`;
 
-const coloursOf = ({ semantic }: typeof light) => resolveTokens(semantic, primitives);
-
+const themes = readThemes();
 const style = `
-:root { color-scheme: light dark; ${variablesOf(coloursOf(light))} }
-@media (prefers-color-scheme: dark) { :root { ${variablesOf(coloursOf(dark))} } }
+:root { color-scheme: light dark; ${variablesOf(defaultOf(themes, 'light'))} }
+@media (prefers-color-scheme: dark) { :root { ${variablesOf(defaultOf(themes, 'dark'))} } }
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
 body { margin: 0 auto; max-width: 90rem; padding: 1.5rem 1rem; background: var(--base); color: var(--text);

@@ -16,10 +16,8 @@ globalStyle(':lang(de)', { hyphens: 'auto' });
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
-  colorScheme: 'light',
   backgroundColor: vars.surface.sunken,
 });
-globalStyle('html[data-theme=dark]', { colorScheme: 'dark' });
 globalStyle('body', {
   ...typeStyles.body,
   fontFamily: vars.font.family.text,

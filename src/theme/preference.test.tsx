@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloading } from '../../scripts/testing/appReload.ts';
-import { darkColours, lightColours } from './themes.ts';
+import { pageThemesOf, type Theme } from '../../tokens/themes.ts';
+import { themes } from './themes.ts';
 
 type Device = { setDark: (isDark: boolean) => void };
+
+const [light, dark] = themes as [Theme, Theme];
 
 const script = readFileSync('public/theme.js', 'utf8');
 
 /** Mocks the device setting, which jsdom lacks. */
-function device(isDark: boolean): Device {
+function device(isDark: boolean, asksForContrast = false): Device {
   const changed = new Set<() => void>();
-  const query = {
-    matches: isDark,
+  const queryOf = (matches: boolean) => ({
+    matches,
     addEventListener: (_: string, listener: () => void) => changed.add(listener),
-  };
-  vi.stubGlobal('matchMedia', () => query);
+  });
+  const [darkness, more] = [queryOf(isDark), queryOf(asksForContrast)];
+  vi.stubGlobal('matchMedia', (query: string) => (query.includes('contrast') ? more : darkness));
   return {
     setDark(next) {
-      query.matches = next;
+      darkness.matches = next;
       for (const listener of changed) listener();
     },
   };
@@ -48,28 +52,43 @@ beforeEach(() => {
   delete document.documentElement.dataset.direction;
   delete document.documentElement.dataset.shell;
   document.documentElement.lang = 'en';
+  const bar = document.createElement('meta');
+  bar.name = 'theme-color';
+  bar.content = light.bar;
+  bar.dataset['themes'] = JSON.stringify(pageThemesOf(themes));
+  document.head.replaceChildren(bar);
 });
 
-const stored: [string | null, boolean, 'light' | 'dark'][] = [
-  [null, false, 'light'],
-  [null, true, 'light'],
-  ['light', true, 'light'],
-  ['dark', false, 'dark'],
-  ['system', true, 'dark'],
-  ['system', false, 'light'],
-  ['purple', true, 'light'],
+/** Kept choice, whether the device is dark, whether it asks for more contrast, theme. */
+const stored: [string | null, boolean, boolean, string][] = [
+  [null, false, false, 'light'],
+  [null, true, false, 'light'],
+  ['light', true, false, 'light'],
+  ['dark', false, false, 'dark'],
+  ['system', true, false, 'dark'],
+  ['system', false, false, 'light'],
+  ['purple', true, false, 'light'],
+  [null, false, true, 'contrast'],
+  [null, true, true, 'contrast'],
+  ['system', false, true, 'contrast'],
+  ['system', true, true, 'contrast-dark'],
+  ['light', false, true, 'light'],
+  ['contrast', true, false, 'contrast'],
 ];
 
 describe('the theme before the first paint', () => {
-  test.each(stored)('with %s stored and the device dark: %s, is %s', async (choice, isDark, theme) => {
-    device(isDark);
-    if (choice !== null) localStorage.setItem('theme', choice);
-    runBeforeFirstPaint();
-    const before = shown();
-    expect(before.theme).toBe(theme);
-    (await freshPreference()).start();
-    expect(shown()).toEqual(before);
-  });
+  test.each(stored)(
+    'with %s stored, the device dark: %s, and asking for more contrast: %s, is %s',
+    async (choice, isDark, asksForContrast, theme) => {
+      device(isDark, asksForContrast);
+      if (choice !== null) localStorage.setItem('theme', choice);
+      runBeforeFirstPaint();
+      const before = shown();
+      expect(before.theme).toBe(theme);
+      (await freshPreference()).start();
+      expect(shown()).toEqual(before);
+    },
+  );
 
   test('price colours and language are set with it', () => {
     device(false);
@@ -115,28 +134,21 @@ describe('the theme before the first paint', () => {
 describe("the browser's own bars", () => {
   const themeColour = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!;
 
-  beforeEach(() => {
-    const [meta = ''] = /<meta[^>]*name="theme-color"[^>]*>/s.exec(readFileSync('index.html', 'utf8')) ?? [];
-    document.head.innerHTML = meta;
-  });
-
-  test('have the colours of the page in both themes', () => {
-    expect({ ...themeColour().dataset }).toEqual({
-      light: lightColours.surface.base,
-      dark: darkColours.surface.base,
-    });
-    expect(themeColour().content).toBe(lightColours.surface.base);
+  test('have the colour of the page in every theme', () => {
+    expect(pageThemesOf(themes).map(({ id, bar }) => [id, bar])).toEqual(
+      themes.map(({ id, colours }) => [id, colours.surface.base]),
+    );
   });
 
   test('are dark before the first paint and light again when the user chooses so', async () => {
     device(false);
     localStorage.setItem('theme', 'dark');
     runBeforeFirstPaint();
-    expect(themeColour().content).toBe(darkColours.surface.base);
+    expect(themeColour().content).toBe(dark.bar);
     const preference = await freshPreference();
     preference.start();
     preference.setTheme('light');
-    expect(themeColour().content).toBe(lightColours.surface.base);
+    expect(themeColour().content).toBe(light.bar);
   });
 });
 

@@ -1,24 +1,21 @@
 import { createStored } from '../stored/createStored.ts';
 import { isOneOf, text } from '../stored/shapes.ts';
+import { followDevice, isThemeOfPage, themeOf, wear } from './pageThemes.ts';
 
-/** The user's choice; `system` follows the device. */
-export type ThemeChoice = 'light' | 'dark' | 'system';
+/** The user's choice: the id of a theme, or `system`, which follows the device. */
+export type ThemeChoice = string;
 /** Colour of a rising price. */
 export type DirectionChoice = 'green-up' | 'red-up';
 
+const isChoice = (kept: unknown): kept is ThemeChoice =>
+  kept === 'system' || (typeof kept === 'string' && isThemeOfPage(kept));
+
 // public/theme.js reads both before the first paint.
-const theme = createStored('theme', text(isOneOf<ThemeChoice>('light', 'dark', 'system')));
+const theme = createStored('theme', text(isChoice));
 const direction = createStored('direction', text(isOneOf<DirectionChoice>('green-up', 'red-up')));
 
 function apply(): void {
-  const prefersDark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;
-  const choice = preference.theme();
-  const isDark = choice === 'dark' || (choice === 'system' && prefersDark);
-  const name = isDark ? 'dark' : 'light';
-  document.documentElement.dataset.theme = name;
-  // The browser's own bars take the page colour; index.html has one meta tag per theme.
-  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
-  if (bar) bar.content = bar.dataset[name] ?? bar.content;
+  wear(theme.get() ?? undefined);
   document.documentElement.dataset.direction = preference.direction();
 }
 
@@ -30,7 +27,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Theme and price colours of this device, as an external store. */
 export const preference = {
-  theme: (): ThemeChoice => theme.get() ?? 'light',
+  /** Without a choice, the theme that is shown. */
+  theme: (): ThemeChoice => theme.get() ?? themeOf(undefined)?.id ?? 'light',
   direction: (): DirectionChoice => direction.get() ?? 'green-up',
   setTheme: theme.set,
   setDirection: direction.set,
@@ -39,6 +37,6 @@ export const preference = {
   start(): void {
     apply();
     subscribe(apply);
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
+    followDevice(apply);
   },
 };

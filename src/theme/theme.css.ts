@@ -1,18 +1,17 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import { darkColours, foundation, lightColours, redUpColours } from './themes.ts';
+import type { RoleValues } from '../../tokens/themes.ts';
+import { foundation, themes } from './themes.ts';
 
 const kebab = (text: string): string => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const colours = createGlobalThemeContract(lightColours, (_, path) => path.map(kebab).join('-'));
+const [standard] = themes;
+const colours = createGlobalThemeContract(standard!.colours, (_, path) => path.map(kebab).join('-'));
 const { breakpoint, ...scales } = foundation;
 const shared = createGlobalThemeContract(scales, (_, path) => path.map(kebab).join('-'));
 
 createGlobalTheme(':root', shared, scales);
-createGlobalTheme(':root, [data-theme=light]', colours, lightColours);
-createGlobalTheme('[data-theme=dark]', colours, darkColours);
 
-type RoleValues = { [group: string]: { [role: string]: string } };
-
+/** Assigns the roles' values. */
 function overlay(selector: string, roles: RoleValues): void {
   const contract = colours as RoleValues;
   const vars: Record<string, string> = {};
@@ -22,11 +21,17 @@ function overlay(selector: string, roles: RoleValues): void {
   globalStyle(selector, { vars });
 }
 
-overlay('[data-direction=red-up], [data-direction=red-up] [data-theme=light]', redUpColours.light);
-overlay(
-  '[data-theme=dark][data-direction=red-up], [data-direction=red-up] [data-theme=dark]',
-  redUpColours.dark,
-);
+for (const theme of themes) {
+  const worn = `[data-theme=${theme.id}]`;
+  const isDefault = theme === standard;
+  createGlobalTheme(isDefault ? `:root, ${worn}` : worn, colours, theme.colours);
+  // The browser's own controls, scroll bars and canvas.
+  globalStyle(isDefault ? `:root, ${worn}` : worn, { colorScheme: theme.scheme });
+}
+for (const theme of themes) {
+  const worn = `[data-theme=${theme.id}]`;
+  overlay(`${worn}[data-direction=red-up], [data-direction=red-up] ${worn}`, theme.redUp);
+}
 
 /** Every design token as a CSS variable; the only values that styles use. */
 export const vars = { ...shared, ...colours };

@@ -46,7 +46,11 @@ function writeVersion(version: Version): void {
 const user = { slug: `text-${agreementIds.user}`, id: agreementIds.user };
 const second = { ...user, version: 2, effective: '2026-03-01' };
 const readHere = () =>
-  readAgreements(defaultRetention, folder, { name: 'Acme_*1*', supportUrl: 'https://help.acme.example' });
+  readAgreements(defaultRetention, folder, {
+    ...brand,
+    name: 'Acme_*1*',
+    supportUrl: 'https://help.acme.example',
+  });
 
 describe('the texts of the product', () => {
   const accepted: readonly number[] = [agreementIds.user, agreementIds.privacy];

@@ -10,9 +10,9 @@ import { Icon } from '../../ui/pictures/Icon.tsx';
 import type { IconName } from '../../ui/pictures/icons.ts';
 import { List } from '../../ui/lists/List.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { ThemeSample } from '../../ui/facts/ThemeSample.tsx';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Section } from '../../ui/screen/Section.tsx';
-import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Switch } from '../../ui/choices/Switch.tsx';
@@ -21,6 +21,7 @@ import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import type { Remote } from '../../ui/loading/remoteData.ts';
 import { CurrencyRow, type CurrencyChoice } from './CurrencyRow.tsx';
 import { ProfileRow } from './ProfileRow.tsx';
+import { namedThemes } from './themeNames.ts';
 
 export interface SettingsViewProps {
   /** Undefined for a visitor. */
@@ -155,6 +156,7 @@ function Display(props: DisplayProps) {
     props;
   const intl = useIntl();
   const themeLabel = intl.formatMessage({ id: 'settings.theme', defaultMessage: 'Theme' });
+  const system = intl.formatMessage({ id: 'settings.theme.system', defaultMessage: 'System' });
   const coloursLabel = intl.formatMessage({ id: 'settings.colours', defaultMessage: 'Price colours' });
   const hideLabel = intl.formatMessage({
     id: 'settings.hideBalances',
@@ -172,20 +174,21 @@ function Display(props: DisplayProps) {
           value={languageName}
         />
         {currency === undefined ? null : <CurrencyRow currency={currency} onCurrency={onCurrency} />}
-        <ControlRow lead={<Icon name={laterIcons.moon} />} title={themeLabel}>
-          <Segmented
+        <ControlRow lead={<Icon name={laterIcons.moon} />} title={themeLabel} stacked>
+          <ChoiceCards
             label={themeLabel}
             value={theme}
             onChange={onTheme}
             options={[
-              {
-                value: 'light',
-                label: <FormattedMessage id="settings.theme.light" defaultMessage="Light" />,
-              },
-              { value: 'dark', label: <FormattedMessage id="settings.theme.dark" defaultMessage="Dark" /> },
+              ...namedThemes.map(({ id, name }) => ({
+                value: id,
+                label: name[intl.locale as keyof typeof name],
+                content: <ThemeName id={id} name={name[intl.locale as keyof typeof name]} />,
+              })),
               {
                 value: 'system',
-                label: <FormattedMessage id="settings.theme.system" defaultMessage="System" />,
+                label: system,
+                content: <ThemeName name={system} />,
               },
             ]}
           />
@@ -210,6 +213,16 @@ function Display(props: DisplayProps) {
         />
       </List>
     </Section>
+  );
+}
+
+/** The theme's name beside its own colours; the device's theme has none of its own. */
+function ThemeName({ id, name }: { id?: string; name: string }) {
+  return (
+    <>
+      <Text variant="micro">{name}</Text>
+      {id === undefined ? null : <ThemeSample id={id} />}
+    </>
   );
 }
 

@@ -67,7 +67,10 @@ export const variant = styleVariants({
     color: vars.negative.onFill,
     vars: { [fill]: vars.negative.fill, [pressed]: vars.negative.fillPressed },
   },
-  danger: { color: vars.danger.onFill, vars: { [fill]: vars.danger.fill, [pressed]: vars.danger.text } },
+  danger: {
+    color: vars.danger.onFill,
+    vars: { [fill]: vars.danger.fill, [pressed]: vars.danger.fillPressed },
+  },
   dangerOutline: {
     color: vars.danger.text,
     borderColor: vars.border.strong,

@@ -47,10 +47,9 @@ export const option = styleVariants({
     optionBase,
     {
       ...chosen,
-      backgroundColor: vars.surface.raised,
+      backgroundColor: vars.surface.picked,
       color: vars.text.primary,
       boxShadow: `0 0 0 ${vars.size.hairline} ${vars.border.subtle}`,
-      selectors: { '[data-theme=dark] &': { backgroundColor: vars.surface.inverse } },
     },
   ],
   buy: [optionBase, { ...chosen, backgroundColor: vars.positive.fill, color: vars.positive.onFill }],

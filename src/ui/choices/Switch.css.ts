@@ -24,11 +24,15 @@ export const input = style({
       width: knob,
       height: knob,
       borderRadius: vars.radius.pill,
-      backgroundColor: vars.accent.onFill,
+      // The track's colour is readable on the page's, and therefore the page's on the track.
+      backgroundColor: vars.surface.base,
       transition: `inset-inline-start ${vars.duration.fast} ${vars.easing.standard}`,
     },
     '&:checked': { backgroundColor: vars.accent.fill },
-    '&:checked::after': { insetInlineStart: `calc(100% - ${knob} - ${inset})` },
+    '&:checked::after': {
+      insetInlineStart: `calc(100% - ${knob} - ${inset})`,
+      backgroundColor: vars.accent.onFill,
+    },
     // 44 px touch target, regardless of the track's height.
     '&::before': {
       content: '""',

@@ -1,9 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { redUpColours, lightColours, darkColours } from '../../theme/themes.ts';
+import { themes } from '../../theme/themes.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
-
-const greenUp = { light: lightColours, dark: darkColours };
 
 export const sample = style({
   ...typeStyles.label,
@@ -23,10 +21,12 @@ export const arrow = style({ display: 'inline-flex', fontSize: '0.9em' });
 
 /** Each sample shows its own direction, independent of the page's setting. */
 function rise(role: 'positive' | 'negative') {
-  return styleVariants({ 'green-up': greenUp, 'red-up': redUpColours }, (themes) => ({
-    color: themes.light[role].text,
-    selectors: { '[data-theme=dark] &': { color: themes.dark[role].text } },
-  }));
+  const selectorsOf = (colourOf: (theme: (typeof themes)[number]) => string) =>
+    Object.fromEntries(themes.map((theme) => [`[data-theme=${theme.id}] &`, { color: colourOf(theme) }]));
+  return styleVariants({
+    'green-up': { selectors: selectorsOf(({ colours }) => colours[role].text) },
+    'red-up': { selectors: selectorsOf(({ redUp }) => redUp[role]!['text']!) },
+  });
 }
 
 export const up = rise('positive');

@@ -50,15 +50,12 @@ export const toast = style({
   borderRadius: vars.radius.control,
   backgroundColor: vars.surface.inverse,
   color: vars.text.inverse,
-  boxShadow: vars.elevation.pop,
+  // Where the inverse surface is close to the page's, the edge separates it without taking layout space.
+  boxShadow: `inset 0 0 0 ${vars.size.hairline} ${vars.border.inverse}, ${vars.elevation.pop}`,
   ...typeStyles.body,
   animation: `${enter} ${vars.duration.base} ${vars.easing.enter}`,
-  // In the dark theme the inverse surface is close to the page's; the edge separates it without taking layout space.
   selectors: {
     '&[data-swiped]': { transition: 'none' },
-    '[data-theme=dark] &': {
-      boxShadow: `inset 0 0 0 ${vars.size.hairline} ${vars.border.strong}, ${vars.elevation.pop}`,
-    },
   },
 });
 

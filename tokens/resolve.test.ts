@@ -4,8 +4,8 @@ import { resolveTokens } from './resolve.ts';
 const primitives = {
   color: {
     $type: 'color',
-    ink: { $value: { colorSpace: 'oklch', components: [0.2, 0.02, 260], alpha: 1, hex: '#141926' } },
-    veil: { $value: { colorSpace: 'oklch', components: [0.1, 0.02, 260], alpha: 0.44, hex: '#070a13' } },
+    ink: { $value: { colorSpace: 'oklch', components: [0.215, 0.026, 266], alpha: 1 } },
+    veil: { $value: { colorSpace: 'oklch', components: [0.145, 0.02, 266], alpha: 0.44 } },
   },
 };
 

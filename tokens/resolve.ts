@@ -1,7 +1,9 @@
-// Converts W3C design tokens to CSS values. Runs in the vanilla-extract build and in tests.
+// Converts W3C design tokens to CSS values. Runs in builds and in tests.
+import { hexOf, type Oklch } from './colour.ts';
 
 interface ColourValue {
-  hex: string;
+  colorSpace: 'oklch';
+  components: Oklch;
   alpha: number;
 }
 interface Dimension {
@@ -37,7 +39,8 @@ function tokenAt(sources: readonly Tree[], path: string): unknown {
 
 const dimension = ({ value, unit }: Dimension): string => (value === 0 ? '0px' : `${value}${unit}`);
 
-function colour({ hex, alpha }: ColourValue): string {
+function colour({ components, alpha }: ColourValue): string {
+  const hex = hexOf(components);
   if (alpha === 1) return hex;
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${channels.join(' ')} / ${alpha})`;
@@ -63,7 +66,7 @@ function toCss(value: unknown, sources: readonly Tree[]): string {
       )
       .join(', ');
   }
-  if (isTree(value) && 'hex' in value) return colour(value as unknown as ColourValue);
+  if (isTree(value) && 'components' in value) return colour(value as unknown as ColourValue);
   if (isTree(value) && 'unit' in value) return dimension(value as unknown as Dimension);
   throw new Error(`A token has a value of no known kind: ${JSON.stringify(value)}`);
 }
