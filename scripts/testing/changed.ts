@@ -41,9 +41,9 @@ export function isModule(path: string): boolean {
   return /\.(?:ts|tsx|js|cjs|mjs)$/.test(path) && path.includes('/') && !path.startsWith('public/');
 }
 
-const isTest = (path: string): boolean => /\.(?:test|proof|pact|stories)\.tsx?$/.test(path);
+export const isTest = (path: string): boolean => /\.(?:test|proof|pact|stories)\.tsx?$/.test(path);
 /** Documentation: stages that read a folder ignore it; stages that name the file or check everything do not. */
-const isProse = (path: string): boolean => path.endsWith('.md') && !path.startsWith('server/');
+export const isProse = (path: string): boolean => path.endsWith('.md') && !path.startsWith('server/');
 
 /** The changed paths that a stage reads. */
 export function relevant(changed: readonly string[], reads: readonly string[]): string[] {

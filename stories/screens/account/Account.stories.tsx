@@ -53,6 +53,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['Lena Marie Hartmann', 'Account 4820193', 'lena_h', 'a•••@example.com', 'Not linked'],

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 const ownNames = ['English', 'Deutsch', '日本語', '한국어', 'Español', 'ไทย', '简体中文', '繁體中文'];
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({ shows: [...ownNames, 'Current language'], hides: ['Loading', 'could not be loaded'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

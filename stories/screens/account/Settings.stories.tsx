@@ -63,6 +63,7 @@ async function askToLogOut(canvasElement: HTMLElement) {
 }
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['a•••@example.com', 'ID 4820193', 'Not verified', 'Fund password', 'Language'],

@@ -62,6 +62,7 @@ export const Failed: Story = {
 };
 
 export const Ready: Story = {
+  tags: ['modes'],
   args: { draft: filled() },
   parameters: rests({
     shows: [

@@ -147,6 +147,7 @@ export const NotOffered: Story = {
 };
 
 export const Ready: Story = {
+  tags: ['modes'],
   args: { ...chosen, claimHref: '#claim' },
   parameters: rests({
     shows: [

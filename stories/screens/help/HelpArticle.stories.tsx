@@ -37,6 +37,7 @@ export const Failed: Story = {
 };
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['Why is my withdrawal still under review?', 'Updated 12 Nov 2026', 'When it takes longer'],

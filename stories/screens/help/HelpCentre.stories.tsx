@@ -49,6 +49,7 @@ export const Empty: Story = {
 };
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['How can we help?', 'Deposits', 'Withdrawals', 'Verification', 'Trading'],

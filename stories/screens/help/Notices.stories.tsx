@@ -58,6 +58,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       'New login to your account',

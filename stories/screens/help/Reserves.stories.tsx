@@ -42,6 +42,7 @@ export const Empty: Story = {
 
 /** 1,284,500.5 ÷ 1,231,067.25 is 104.3404…, which is not rounded up; zeros are omitted. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...[

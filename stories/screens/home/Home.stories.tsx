@@ -79,6 +79,7 @@ export const UnpricedCoin: Story = {
 };
 
 export const Ready: Story = {
+  tags: ['modes'],
   args: { notices },
   parameters: rests({
     shows: [

@@ -60,6 +60,7 @@ export const Empty: Story = {
 };
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['In hosting', '9,000', '+20.00', '372.00', '2 hosting'],

@@ -37,6 +37,7 @@ export const Failed: Story = states.failed;
 
 /** 40 a day and 600 in total; after day 12 the penalty is 0.4 % × 3 × 10,000. 0.4 % × 365 = 146 %. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['USDT · 15 days', '0.40%', '6.00%', '146.00% a year, not compounded, estimated.', 'Min. 500.00'],

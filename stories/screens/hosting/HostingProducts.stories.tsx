@@ -46,6 +46,7 @@ export const Empty: Story = {
 
 /** The lock-up shows above the list; 15 × 0.4 % are 6 %. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['In hosting', '9,000.00', '+20.00', '372.00', 'Your money is locked for the full term.'],

@@ -95,6 +95,7 @@ export const Missing: Story = {
 
 /** 10,000 × 20,000,000 ÷ 26,400,000 is 7,575.7575; × 0.042 is 318.181815. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['IEO · HALO', '7,575.7575 HALO allotted', 'of 10,000.0000 applied for', '22 h 04', 'left'],

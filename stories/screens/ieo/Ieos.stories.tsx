@@ -89,6 +89,7 @@ export const Empty: Story = {
 
 /** The applications close in 25 h 37 min, rounded up to hours. */
 export const Ready: Story = {
+  tags: ['modes'],
   ...listed(),
   parameters: rests({
     shows: [

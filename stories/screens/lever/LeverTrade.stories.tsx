@@ -70,6 +70,7 @@ export const Empty: Story = {
 
 /** 0.1 BTC at 50,005.13, twice: margin 2,500.2565, never rounded down; fee 2.5002565. */
 export const Ready: Story = {
+  tags: ['modes'],
   args: filledIn({ lots: '100' }),
   parameters: rests({
     shows: ['Isolated', '2×', 'Open long', 'Open short', 'est. liq. ', 'You can lose up to', '2,500.26'],

@@ -122,6 +122,7 @@ const fits = (canvas: HTMLElement, width: number) =>
   expect(canvas.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['97,412.6', '+1,760.0', '14,602.42', 'MA5', 'Buy', 'Sell'],

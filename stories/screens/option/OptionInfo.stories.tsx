@@ -52,6 +52,7 @@ type Story = StoryObj<typeof meta>;
 
 /** With a fee of 1 % 101 of 185 must be right, and 101 of 1,000 where neutral pays 900 %. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       /You can lose the whole stake/,

@@ -99,6 +99,7 @@ export const ClosesAllResults: Story = {
 
 /** 10 × 0.88 − 0.10; with a fee of 1 %, 101 of 188 must win. */
 export const Ready: Story = {
+  tags: ['modes'],
   args: ten,
   parameters: rests({
     shows: [

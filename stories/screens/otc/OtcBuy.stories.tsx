@@ -82,6 +82,7 @@ export const Failed: Story = {
 
 /** 500 / 0.924 = 541.12554112…, rounded down at eight decimals; 5 of 417 orders failed. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['Buy USDT', 'Aldine Exchange', '412', '98.8%', 'Releases in', '7 min'],

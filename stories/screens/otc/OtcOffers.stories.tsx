@@ -56,6 +56,7 @@ export const Empty: Story = {
 
 /** 412 of 417 orders are 98.8 %. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['I want to sell', 'USDT', 'BTC', 'All currencies', 'All payments', 'Aldine Exchange'],

@@ -66,6 +66,7 @@ export const Missing: Story = {
 };
 
 export const Ready: Story = {
+  tags: ['modes'],
   args: { unread: 2 },
   parameters: rests({
     shows: [

@@ -70,6 +70,7 @@ export const EmptyAll: Story = {
 
 /** 24:18 are 1,458 seconds. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...[

@@ -67,6 +67,7 @@ export const Empty: Story = {
 
 /** 15 % of 1,228 is 184.20; rank 38 is outside the top ten. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['MRD7Q4KX', 'QR code of your link', 'Friends joined', '12', '15.00%', '184.20'],

@@ -69,6 +69,7 @@ export const Empty: Story = {
 
 /** The selected country and the device's country come first. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: ['Country or code, e.g. 49', /Suggested.*Austria \+43.*Germany \+49.*All countries/],
   }),

@@ -69,6 +69,7 @@ async function goOn(canvas: Canvas): Promise<void> {
 }
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: ['Reset your password', 'Sent if an account with this address exists.', 'Send code', 'Continue'],
     hides: ['Username'],

@@ -55,6 +55,7 @@ const submitFilled: Story['play'] = async ({ canvasElement, args }) => {
 };
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['Log in to Meridian', 'You will return to Spot', 'Email', 'Password', 'Create account'],

@@ -77,6 +77,7 @@ const draftOf = (initial: Partial<RegisterValues>) => ({ initial, onValues: fn()
 const sandboxCode: SendCode = () => Promise.resolve({ waitS: 60, sandboxCode: '482910' });
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       'Phone',

@@ -258,6 +258,7 @@ export const HistoryLoading: Story = {
 
 /** Half of the ruler is half of the maximum purchase. */
 export const Ready: Story = {
+  tags: ['modes'],
   args: filledIn({ price: '97410.6', quantity: '0.064' }),
   parameters: rests({
     shows: [

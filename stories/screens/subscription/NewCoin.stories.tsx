@@ -38,6 +38,7 @@ export const Failed: Story = {
 
 /** 400 × 0.125 = 50. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...[

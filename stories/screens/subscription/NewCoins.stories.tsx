@@ -64,6 +64,7 @@ export const Empty: Story = {
 
 /** 16,400,000 of 40,000,000 are sold. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['You pay immediately', 'NOVA', 'Nova Grid', 'Open for subscription', '0.125', '30 days', '41.0%'],

@@ -47,6 +47,7 @@ export const RegionBlocked: Story = {
 };
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: ['3 questions about what can happen to your money.', '0 right', '0 of 3', 'About 5%'],
     hides: ['Answer again', 'Continue', '100% ÷ 20'],

@@ -61,6 +61,7 @@ export const Failed: Story = {
 
 /** Both levels, and what each unlocks, before any data is requested. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       'Verify your identity',

@@ -77,6 +77,7 @@ async function openSearch(canvasElement: HTMLElement) {
 }
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['Total value', /≈ [\d,.]+ EUR/, 'Deposit', 'Withdraw', 'Transfer', 'Records'],

@@ -48,6 +48,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['Spot account', 'Available', 'Frozen', 'Transfer in', 'Transfer out', 'BTC'],

@@ -106,6 +106,7 @@ export const Failed: Story = {
 
 /** 12,480.50 − 2,000 = 10,480.50; 3,054.91 + 2,000 = 5,054.91. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       '12,480.50 USDT available',

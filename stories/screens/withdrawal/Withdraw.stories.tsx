@@ -77,6 +77,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 500 − 1 = 499. */
 export const Ready: Story = {
+  tags: ['modes'],
   parameters: rests({
     shows: [
       ...['USDT', 'TRC20', 'Ledger at home', 'TMrdnS…F4hJ8bN', 'Manage addresses', 'Max'],
