@@ -50,6 +50,20 @@ export type ThemeFile = {
 export const pageThemesOf = (themes: readonly Theme[]) =>
   themes.map(({ id, scheme, contrast, bar }) => ({ id, scheme, contrast, bar }));
 
+/** A theme as it is worn: with green or with red for rising prices. */
+export type Mode = { name: string; theme: Theme; colours: RoleValues };
+
+/** Every theme, and every theme with red up. */
+export const wornModes = (themes: readonly Theme[]): Mode[] =>
+  themes.flatMap((theme) => {
+    const colours: RoleValues = theme.colours;
+    const redUp = Object.entries(colours).map(([group, roles]) => [group, { ...roles, ...theme.redUp[group] }]);
+    return [
+      { name: theme.id, theme, colours },
+      { name: `${theme.id}.red-up`, theme, colours: Object.fromEntries(redUp) as RoleValues },
+    ];
+  });
+
 /** The theme of a scheme that follows the device. */
 export const defaultOf = (themes: readonly Theme[], scheme: Theme['scheme']): Theme =>
   themes.find((theme) => theme.scheme === scheme && theme.contrast === 'standard')!;

@@ -4,10 +4,17 @@ import pairs from '../../tokens/contrast-pairs.json' with { type: 'json' };
 import elevation from '../../tokens/elevation.tokens.json' with { type: 'json' };
 import motion from '../../tokens/motion.tokens.json' with { type: 'json' };
 import { srgbOf, hexOf, type Oklch } from '../../tokens/colour.ts';
-import { contrastRatio } from '../../tokens/contrast.ts';
+import { colourOf, contrastRatio } from '../../tokens/contrast.ts';
 import { resolveTokens } from '../../tokens/resolve.ts';
 import scale from '../../tokens/scale.tokens.json' with { type: 'json' };
-import { leastContrast, paletteOf, type RoleValues, type Theme } from '../../tokens/themes.ts';
+import {
+  leastContrast,
+  paletteOf,
+  wornModes,
+  type Mode,
+  type RoleValues,
+  type Theme,
+} from '../../tokens/themes.ts';
 import type from '../../tokens/type.tokens.json' with { type: 'json' };
 import { variableOf } from '../../tokens/variableOf.ts';
 
@@ -15,19 +22,6 @@ type Tree = { [key: string]: unknown };
 
 const schema = 'https://www.designtokens.org/schemas/2025.10/format.json';
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
-/** A theme as it is worn: with its price colours exchanged, or not. */
-type Mode = { name: string; theme: Theme; colours: RoleValues };
-
-const modesOf = (themes: readonly Theme[]): Mode[] =>
-  themes.flatMap((theme) => {
-    const colours = theme.colours as RoleValues;
-    const redUp = Object.entries(colours).map(([group, roles]) => [group, { ...roles, ...theme.redUp[group] }]);
-    return [
-      { name: theme.id, theme, colours },
-      { name: `${theme.id}.red-up`, theme, colours: Object.fromEntries(redUp) as RoleValues },
-    ];
-  });
 
 /** Colours in sRGB, which design tools import; values of other kinds as they are. */
 function inSrgb(node: unknown): unknown {
@@ -77,13 +71,9 @@ function variables(themes: readonly Theme[]): string {
 }
 
 function contrastTable(modes: readonly Mode[]): string {
-  const at = (colours: RoleValues, role: string) => {
-    const [group = '', name = ''] = role.split('.');
-    return colours[group]![name]!;
-  };
   const rows = pairs.map(({ foreground, background, min }) => {
     const ratios = modes.map(({ theme, colours }) => {
-      const ratio = contrastRatio(at(colours, foreground), at(colours, background));
+      const ratio = contrastRatio(colourOf(colours, foreground), colourOf(colours, background));
       return `${ratio.toFixed(2)}${ratio < leastContrast(min, theme) ? ' ✗' : ''}`;
     });
     return `| ${[foreground, background, min, ...ratios].join(' | ')} |`;
@@ -103,7 +93,7 @@ function contrastTable(modes: readonly Mode[]): string {
 
 /** DTCG files with a resolver and one mode per theme and price colours, CSS variables, and the contrast table. */
 export function bundle(themes: readonly Theme[]): Map<string, string> {
-  const modes = modesOf(themes);
+  const modes = wornModes(themes);
   const foundation = { ...paletteOf(brand.accent), ...scale, ...type, ...motion, ...elevation };
   const resolver = {
     name: brand.name,

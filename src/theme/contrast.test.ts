@@ -1,40 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import pairs from '../../tokens/contrast-pairs.json';
-import { contrastRatio } from '../../tokens/contrast.ts';
+import { contrastRatio, missesOf } from '../../tokens/contrast.ts';
 import { oklchOf } from '../../tokens/colour.ts';
-import { leastContrast, themesOf, type RoleValues, type Theme } from '../../tokens/themes.ts';
+import { themesOf, wornModes } from '../../tokens/themes.ts';
 import { themeFiles, themes } from './themes.ts';
-
-/** Every theme, and every theme with red up. */
-const worn: [string, Theme, RoleValues][] = themes.flatMap((theme) => [
-  [theme.id, theme, theme.colours],
-  [
-    `${theme.id} with red up`,
-    theme,
-    Object.fromEntries(
-      Object.entries(theme.colours as RoleValues).map(([group, roles]) => [
-        group,
-        { ...roles, ...theme.redUp[group] },
-      ]),
-    ),
-  ],
-]);
-
-function colourOf(colours: RoleValues, role: string): string {
-  const [group = '', name = ''] = role.split('.');
-  const colour = colours[group]?.[name];
-  if (colour === undefined) throw new Error(`No theme has the role ${role}.`);
-  return colour;
-}
-
-/** The pairs that a theme does not keep apart. */
-function missesOf(theme: Theme, colours: RoleValues): string[] {
-  return pairs.flatMap(({ foreground, background, min }) => {
-    const ratio = contrastRatio(colourOf(colours, foreground), colourOf(colours, background));
-    const least = leastContrast(min, theme);
-    return ratio >= least ? [] : [`${foreground} on ${background} has ${ratio.toFixed(2)} of ${least} to 1`];
-  });
-}
 
 test('black on white has the highest contrast and a colour on itself the lowest', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -54,7 +23,7 @@ test('the pairs of the design are all checked', () => {
   expect(pairs.length).toBeGreaterThanOrEqual(173);
 });
 
-test.each(worn)('every pair has its contrast in %s', (_, theme, colours) => {
+test.each(wornModes(themes))('every pair has its contrast in $name', ({ theme, colours }) => {
   expect(missesOf(theme, colours)).toEqual([]);
 });
 
