@@ -11,6 +11,7 @@ import { loadMessages, type Messages } from '../src/intl/loadMessages.ts';
 import type { LocaleId } from '../src/intl/locales.ts';
 import type { pseudoLocale } from '../src/intl/pseudo.ts';
 import * as toastStyles from '../src/ui/messages/Toast.css.ts';
+import { DocsPage } from '../stories/docs/DocsPage.tsx';
 import type { Rest } from '../stories/rests.ts';
 import { frame } from './preview.css.ts';
 import { restFaults, saysWhatShows, toastFaults } from './restFaults.ts';
@@ -88,6 +89,7 @@ const preview: Preview = {
     },
     docs: {
       container: ThemedDocs,
+      page: DocsPage,
       stories: { filter: ({ tags }: { tags: readonly string[] }) => !tags.includes('interaction') },
     },
   },

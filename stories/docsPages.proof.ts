@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function openDocs(): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  await page.goto(`${server.url}/iframe.html?id=ui-button--docs&viewMode=docs`);
+  await page.goto(`${server.url}/iframe.html?id=ui-actions-button--docs&viewMode=docs`);
   // Storybook ignores messages until it has drawn its first page.
   await page.getByRole('heading', { level: 1, name: 'Button', exact: true }).waitFor();
   return page;
@@ -44,11 +44,11 @@ async function turnTo(page: Page, docsId: string): Promise<void> {
 /** Components without configurable props. */
 const withoutProps: ReadonlySet<string> = new Set([
   'components/forms/FormSkeleton',
-  'ui/EmptyDrawing',
-  'ui/HeadedSkeleton',
-  'ui/IdentityDrawing',
-  'ui/Spinner',
-  'ui/TextSkeleton',
+  'ui/pictures/EmptyDrawing',
+  'ui/loading/HeadedSkeleton',
+  'ui/pictures/IdentityDrawing',
+  'ui/loading/Spinner',
+  'ui/loading/TextSkeleton',
 ]);
 
 /** Ids of the stories on a docs page, once its props are loaded. */
@@ -146,9 +146,20 @@ test('the variants, sizes, widths and states of a button can each be set by hand
       'text',
     ].toSorted(),
   );
-  expect(await lookAtEach('size', 'md')).toEqual(['dense', 'md', 'sm']);
+  expect(await lookAtEach('size', 'md')).toEqual(['dense', 'md', 'sm', 'tight']);
   expect(await lookAtEach('width', 'auto')).toEqual(['auto', 'block']);
   await page.locator('[id^=set-][id$=-disabled]').click();
   await page.locator('label[for$=-disabled]').click();
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('the page of a button says when to use it, how large its targets are and which tokens it uses', async () => {
+  const page = await openDocs();
+  await page.getByRole('heading', { name: 'Usage' }).waitFor();
+  // The small button looks 36 px high and takes presses beyond its edge.
+  const small = page.getByRole('row', { name: /^Show Small/ });
+  await expect.poll(() => small.innerText()).toMatch(/\d+ × 36\s+\d+ × 4\d/);
+  const tokens = page.locator('section', { has: page.getByRole('heading', { name: 'Tokens used' }) });
+  await expect.poll(() => tokens.innerText()).toContain('--accent-fill-pressed');
+  expect(await tokens.innerText()).not.toContain('--chart-up');
 });

@@ -28,7 +28,8 @@ const hidingTags = (text: string): string[] =>
 
 /** Tags shared by all stories of a file would silently hide all of them, including states. */
 export function faultsOfTags(path: string, text: string): string[] {
-  if (path.startsWith('stories/screens/planted/')) return [];
+  // The sidebar shows a foundation as its docs page alone; docs and atlas only read the tags of others.
+  if (/^stories\/(?:screens\/planted|foundations|docs|atlas)\//.test(path)) return [];
   const isOfInteractions = path.endsWith('Interactions.stories.tsx');
   const [shared = ''] = text.split('export default');
   return hidingTags(shared)
@@ -36,11 +37,18 @@ export function faultsOfTags(path: string, text: string): string[] {
     .map((tag) => `${path}: the tag '${tag}' hides every story of the file`);
 }
 
-/** Faults of a component's stories: a docs page is required, and controls from its props. */
-function faultsOfComponent(path: string): string[] {
-  const text = readSource(path);
+/**
+ * Faults of a component's stories: a title that groups them by folder, a docs page with guidance for designers, and
+ * controls from its props.
+ */
+export function faultsOfComponent(path: string, text: string): string[] {
   const [meta = ''] = text.split('export default meta');
+  const title = path.slice('stories/'.length, -'.stories.tsx'.length);
   return [
+    ...(meta.includes(`  title: '${title}',`) ? [] : [`${path}: the title is not its path, '${title}'`]),
+    ...(!title.startsWith('ui/') || /\bguide\(\{/.test(meta)
+      ? []
+      : [`${path}: the docs page says nothing on its use (parameters: guide({ use, do, dont }))`]),
     ...(/\bcomponent: \w+/.test(meta) ? [] : [`${path}: the meta names no component`]),
     ...(/\btags: \['autodocs'\]/.test(meta)
       ? []
@@ -229,7 +237,11 @@ export function check(): Promise<string[]> {
     else if (!stories) faults.push(`${path}: the view has no story`);
   }
   const components = sourceFiles('stories/ui', 'stories/components');
-  faults.push(...components.filter((path) => path.endsWith('.stories.tsx')).flatMap(faultsOfComponent));
+  faults.push(
+    ...components
+      .filter((path) => path.endsWith('.stories.tsx'))
+      .flatMap((path) => faultsOfComponent(path, readSource(path))),
+  );
   // Other files next to the stories are helpers shared by several stories.
   faults.push(
     ...sourceFiles('stories')

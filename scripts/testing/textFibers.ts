@@ -24,7 +24,8 @@ export function textFibers(): string[] {
       walk(fiber.child);
     }
   };
-  for (const element of document.querySelectorAll('*')) {
+  // The frame of Storybook's docs pages is not the product's; the stories on them have roots of their own.
+  for (const element of document.querySelectorAll(':not(#storybook-docs)')) {
     const key = Object.keys(element).find((name) => name.startsWith('__reactContainer$'));
     const root = key && (element as unknown as Record<string, Fiber | null>)[key];
     if (root) walk((root.stateNode as { current: Fiber }).current);

@@ -21,6 +21,7 @@ export const Ready: Story = {
 
 /** Unknown id. */
 export const Unknown: Story = {
+  name: 'Document not found',
   args: { article: undefined },
   parameters: rests({ shows: ['Document not found'] }),
 };

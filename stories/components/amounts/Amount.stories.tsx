@@ -3,7 +3,7 @@ import { Amount } from '../../../src/components/amounts/Amount.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/Amount',
+  title: 'components/amounts/Amount',
   component: Amount,
   tags: ['autodocs'],
   args: { value: '12480.5', coin: 'USDT' },
@@ -37,6 +37,7 @@ export const EstimatedFee: Story = {
 };
 
 export const Unknown: Story = {
+  name: 'Not reported',
   args: { value: undefined },
   parameters: rests({ shows: ['—'], hides: ['USDT'] }),
 };

@@ -4,7 +4,7 @@ import { balanceVisibility } from '../../../src/components/amounts/balanceVisibi
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/BalanceAmount',
+  title: 'components/amounts/BalanceAmount',
   component: BalanceAmount,
   tags: ['autodocs'],
   args: { value: '12480.5', coin: 'USDT' },

@@ -3,7 +3,7 @@ import { BriefAmount } from '../../../src/components/amounts/BriefAmount.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/BriefAmount',
+  title: 'components/amounts/BriefAmount',
   component: BriefAmount,
   tags: ['autodocs'],
   args: { value: '9312.77411998', coin: 'USDT' },
@@ -22,6 +22,7 @@ export const Whole: Story = {
 };
 
 export const Unreported: Story = {
+  name: 'Values not reported',
   args: { value: undefined },
   parameters: rests({ shows: ['— not reported'] }),
 };

@@ -3,7 +3,7 @@ import { FiatLine } from '../../../src/components/amounts/FiatLine.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/FiatLine',
+  title: 'components/amounts/FiatLine',
   component: FiatLine,
   tags: ['autodocs'],
   args: {

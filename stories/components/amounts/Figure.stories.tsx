@@ -3,7 +3,7 @@ import { Figure } from '../../../src/components/amounts/Figure.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/Figure',
+  title: 'components/amounts/Figure',
   component: Figure,
   tags: ['autodocs'],
   args: { children: '950,688.62' },

@@ -4,7 +4,7 @@ import { TotalValue } from '../../../src/components/amounts/TotalValue.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/TotalValue',
+  title: 'components/amounts/TotalValue',
   component: TotalValue,
   tags: ['autodocs'],
   args: { total: '967701.8', dayChange: '612.4', isHidden: false, onToggleHidden: fn() },
@@ -16,7 +16,11 @@ export const Gain: Story = { parameters: rests({ shows: [/967,701/, /\+612\.40/]
 
 export const Loss: Story = { args: { dayChange: '-88.1' }, parameters: rests({ shows: [/−88\.10/] }) };
 
-export const ChangeUnknown: Story = { args: { dayChange: undefined }, parameters: rests({ hides: [/612/] }) };
+export const ChangeUnknown: Story = {
+  name: 'Change not reported',
+  args: { dayChange: undefined },
+  parameters: rests({ hides: [/612/] }),
+};
 
 export const Hidden: Story = { args: { isHidden: true }, parameters: rests({ hides: [/967,701/] }) };
 

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { HolderField } from '../../../src/components/bank/HolderField.tsx';
 
 const meta = {
-  title: 'components/HolderField',
+  title: 'components/bank/HolderField',
   component: HolderField,
   tags: ['autodocs'],
   args: { name: 'cardname', value: 'Lena Hartmann', onChange: fn(), verifiedName: 'Lena Hartmann' },

@@ -4,7 +4,7 @@ import { book } from '../../screens/spot/ticketSteps.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/BookBalance',
+  title: 'components/book/BookBalance',
   component: BookBalance,
   tags: ['autodocs'],
   args: { book, depth: 10 },

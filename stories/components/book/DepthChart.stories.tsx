@@ -14,7 +14,7 @@ const books = {
 };
 
 const meta = {
-  title: 'components/DepthChart',
+  title: 'components/book/DepthChart',
   component: DepthChart,
   tags: ['autodocs'],
   argTypes: { book: pickOf(books) },

@@ -15,7 +15,7 @@ const books = {
 };
 
 const meta = {
-  title: 'components/OrderBook',
+  title: 'components/book/OrderBook',
   component: OrderBook,
   tags: ['autodocs'],
   argTypes: { book: pickOf(books) },

@@ -15,7 +15,7 @@ const books = {
 };
 
 const meta = {
-  title: 'components/SplitBook',
+  title: 'components/book/SplitBook',
   component: SplitBook,
   tags: ['autodocs'],
   argTypes: { book: pickOf(books) },

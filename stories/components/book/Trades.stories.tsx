@@ -13,7 +13,7 @@ const sources = {
 };
 
 const meta = {
-  title: 'components/Trades',
+  title: 'components/book/Trades',
   component: Trades,
   tags: ['autodocs'],
   argTypes: { trades: pickOf(sources) },

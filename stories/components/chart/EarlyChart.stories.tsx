@@ -9,7 +9,7 @@ import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 const candles = candlesOf('30min');
 
 const meta = {
-  title: 'components/EarlyChart',
+  title: 'components/chart/EarlyChart',
   component: EarlyChart,
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },

@@ -25,7 +25,7 @@ const tiny = candles.map((candle) => {
 });
 
 const meta = {
-  title: 'components/PriceChart',
+  title: 'components/chart/PriceChart',
   component: PriceChart,
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },

@@ -21,7 +21,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unsent: Story = { parameters: rests({ shows: ['Verification code', 'Send code'] }) };
+export const Unsent: Story = {
+  name: 'Code not sent yet',
+  parameters: rests({ shows: ['Verification code', 'Send code'] }),
+};
 
 export const Waiting: Story = {
   args: { code: { ...unsent, wasSent: true, secondsLeft: 42 } },

@@ -54,6 +54,7 @@ export const CheckingWithoutIds: Story = {
 };
 
 export const Unknowable: Story = {
+  name: 'Outcome unknown',
   args: { command: command('unknowable', true) },
   parameters: rests({
     shows: ['We cannot know whether it went through', 'Check again', 'Send again', 'Dismiss'],
@@ -62,6 +63,7 @@ export const Unknowable: Story = {
 };
 
 export const AlikeFound: Story = {
+  name: 'Similar one found after Send',
   args: { command: command('unknowable', true, ['Spot account to Contract account, 14:23']) },
   parameters: rests({
     shows: ['We found a transfer like yours.', '14:23', 'Yes, it went through', 'Send again'],

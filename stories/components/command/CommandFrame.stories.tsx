@@ -101,19 +101,22 @@ export const NotFound: Story = states.looked('notFound', {
   shows: ['Your withdrawal has not been received yet.', 'Dismiss'],
 });
 
-export const AlikeFound: Story = states.looked(
-  'unknowable',
-  {
-    shows: [
-      'We found a withdrawal like yours.',
-      '14:23',
-      'Yes, it went through',
-      'First choose whether it went through.',
-    ],
-    hides: ['can’t withdraw it twice'],
-  },
-  ['TRC20, 2,000.00 USDT, 14:23'],
-);
+export const AlikeFound: Story = {
+  name: 'Similar one found after Send',
+  ...states.looked(
+    'unknowable',
+    {
+      shows: [
+        'We found a withdrawal like yours.',
+        '14:23',
+        'Yes, it went through',
+        'First choose whether it went through.',
+      ],
+      hides: ['can’t withdraw it twice'],
+    },
+    ['TRC20, 2,000.00 USDT, 14:23'],
+  ),
+};
 
 export const Offline: Story = {
   args: { isOffline: true },

@@ -15,6 +15,7 @@ export const Known: Story = { parameters: rests({ shows: ['Under review'], hides
 
 /** An unknown code of a newer back end shows unchanged and never maps to another status. */
 export const Unknown: Story = {
+  name: 'Status not known',
   args: { status: undefined, code: 7 },
   parameters: rests({ shows: ['Being checked (7)'] }),
 };

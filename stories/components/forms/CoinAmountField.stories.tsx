@@ -41,6 +41,7 @@ export const Blank: Story = {
 export const Filled: Story = { args: { value: '2000' }, parameters: rests({ shows: [/2,?000/] }) };
 
 export const PartlyHeld: Story = {
+  name: 'Partly frozen',
   args: { held: '14365.44' },
   parameters: rests({ shows: ['Available 12,480.50000001 USDT. 14,365.44 USDT is frozen.'] }),
 };
@@ -62,6 +63,7 @@ export const NothingAvailable: Story = {
 };
 
 export const UnknownBalance: Story = {
+  name: 'Balance could not be loaded',
   args: { available: undefined },
   parameters: rests({ shows: ['Your balance could not be loaded.'], hides: ['Max'] }),
   play: async ({ canvasElement }) => {

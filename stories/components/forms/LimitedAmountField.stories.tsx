@@ -35,6 +35,7 @@ export const Problem: Story = {
 };
 
 export const UnknownBalance: Story = {
+  name: 'Balance could not be loaded',
   args: { available: undefined, most: undefined },
   parameters: rests({ shows: ['Available —'], hides: ['Max'] }),
 };

@@ -5,7 +5,7 @@ import { ModeName, SidePill } from '../../../src/components/lever/LeverPills.tsx
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/LeverPills',
+  title: 'components/lever/LeverPills',
   component: SidePill,
   tags: ['autodocs'],
   args: { trade: leverTrade(openTrade) },
@@ -22,6 +22,7 @@ export const Short: Story = {
 
 /** An unknown code counts as neither side. */
 export const Unknown: Story = {
+  name: 'Side not known',
   args: { trade: leverTrade({ ...openTrade, type: 7 }) },
   parameters: rests({ shows: ['Being checked (7)'] }),
 };

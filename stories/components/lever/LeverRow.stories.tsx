@@ -5,7 +5,7 @@ import { LeverRow } from '../../../src/components/lever/LeverRow.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/LeverRow',
+  title: 'components/lever/LeverRow',
   component: LeverRow,
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
@@ -31,6 +31,7 @@ const ended = (by: 'unaffordable' | 'tooLarge' | 'marginNeeded') =>
 
 /** The price was reached, but the order could not be filled. */
 export const Unaffordable: Story = {
+  name: 'Balance too low',
   args: { trade: ended('unaffordable') },
   parameters: rests({ shows: ['Cancelled: balance too low'] }),
 };
@@ -63,12 +64,14 @@ export const Reset: Story = {
 
 /** An unknown reason shows unchanged. */
 export const UnknownReason: Story = {
+  name: 'Reason not known',
   args: { trade: leverTrade({ ...closedTrade, ended_by: 'adl' }) },
   parameters: rests({ shows: ['Being checked (adl)'] }),
 };
 
 /** A back end that reports neither price nor result. */
 export const Unreported: Story = {
+  name: 'Values not reported',
   args: {
     trade: leverTrade({
       ...closedTrade,

@@ -10,7 +10,7 @@ const at = (price: string) => fixedSource({ symbol: 'BTC/USDT', price, time: 0 }
 const guarded = { ...openTrade, target_profit_price: '52000', stop_loss_price: '48500' };
 
 const meta = {
-  title: 'components/PositionCard',
+  title: 'components/lever/PositionCard',
   component: PositionCard,
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
@@ -53,6 +53,7 @@ export const Stale: Story = { args: { isStale: true } };
 
 /** A compatible back end without the extensions. */
 export const Unreported: Story = {
+  name: 'Values not reported',
   args: {
     terms: undefined,
     mark: fixedSource(undefined),

@@ -13,7 +13,7 @@ const at = (mark: string, row = openTrade) => {
 };
 
 const meta = {
-  title: 'components/PositionLine',
+  title: 'components/lever/PositionLine',
   component: PositionLine,
   tags: ['autodocs'],
   args: { terms, ...at('50923.31') },

@@ -4,7 +4,7 @@ import { Delta } from '../../../src/components/market/Delta.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/Delta',
+  title: 'components/market/Delta',
   component: Delta,
   tags: ['autodocs'],
   args: { change: '+1.84' },

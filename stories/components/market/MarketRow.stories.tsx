@@ -7,7 +7,7 @@ import { List } from '../../../src/ui/lists/List.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/MarketRow',
+  title: 'components/market/MarketRow',
   component: MarketRow,
   tags: ['autodocs'],
   decorators: [

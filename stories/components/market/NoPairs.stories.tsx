@@ -12,7 +12,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Nothing: Story = { parameters: rests({ shows: ['No pairs yet', 'Try again'] }) };
+export const Nothing: Story = {
+  name: 'No pairs yet',
+  parameters: rests({ shows: ['No pairs yet', 'Try again'] }),
+};
 
 /** For pages that reload the market themselves. */
 export const WithoutRetry: Story = {

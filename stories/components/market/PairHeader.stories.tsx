@@ -5,7 +5,7 @@ import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/PairHeader',
+  title: 'components/market/PairHeader',
   component: PairHeader,
   tags: ['autodocs'],
   args: {

@@ -3,7 +3,7 @@ import { Price } from '../../../src/components/market/Price.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/Price',
+  title: 'components/market/Price',
   component: Price,
   tags: ['autodocs'],
   args: { value: '97412.6', tick: '0.1' },

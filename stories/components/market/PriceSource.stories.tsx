@@ -3,7 +3,7 @@ import { PriceSource } from '../../../src/components/market/PriceSource.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/PriceSource',
+  title: 'components/market/PriceSource',
   component: PriceSource,
   tags: ['autodocs'],
   args: { source: 'simulated' },

@@ -4,7 +4,7 @@ import { List } from '../../../src/ui/lists/List.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/UnreadPairs',
+  title: 'components/market/UnreadPairs',
   component: UnreadPairs,
   tags: ['autodocs'],
   args: { symbols: ['ETH/USDT', undefined], hrefOf: (symbol) => `#${symbol}` },

@@ -6,7 +6,7 @@ import { Stack } from '../../../src/ui/screen/Stack.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/OrderPills',
+  title: 'components/orders/OrderPills',
   component: OrderStatusPill,
   tags: ['autodocs'],
   render: ({ order }) => (
@@ -41,6 +41,7 @@ export const Cancelled: Story = {
 
 /** An unknown code is not shown as a known one. */
 export const Unknown: Story = {
+  name: 'Status not known',
   args: {
     order: { ...spotOrder(pastOrders[1]!), side: undefined, sideCode: 7, status: undefined, statusCode: 9 },
   },

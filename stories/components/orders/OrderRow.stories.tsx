@@ -29,7 +29,7 @@ const actions = {
 };
 
 const meta = {
-  title: 'components/OrderRow',
+  title: 'components/orders/OrderRow',
   component: OrderRow,
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
@@ -65,6 +65,7 @@ export const LongestFigures: Story = {
 
 /** Back end without the extensions: the filled quantity is unknown, and the time comes from its text. */
 export const FillsUnknown: Story = {
+  name: 'Filled quantity not reported',
   args: { order: orders.ofTheFamily },
   parameters: rests({ shows: ['Filled —'], hides: ['0%'] }),
 };

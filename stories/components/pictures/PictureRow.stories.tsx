@@ -51,7 +51,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Asked: Story = { parameters: rests({ shows: ['ID front', 'Not added yet', 'Add'] }) };
+export const Asked: Story = {
+  name: 'Not added yet',
+  parameters: rests({ shows: ['ID front', 'Not added yet', 'Add'] }),
+};
 
 export const Preparing: Story = {
   args: {
@@ -61,6 +64,7 @@ export const Preparing: Story = {
 };
 
 export const Unreadable: Story = {
+  name: 'File could not be read',
   args: { picture: { state: 'refused', obstacle: 'unreadable' } },
   parameters: rests({ shows: ['The file could not be read. Choose it again.', 'Choose another'] }),
 };

@@ -3,7 +3,7 @@ import { NoticeStrip } from '../../../src/components/shell/NoticeStrip.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/NoticeStrip',
+  title: 'components/shell/NoticeStrip',
   component: NoticeStrip,
   tags: ['autodocs'],
   args: { notices: [{ id: '1', title: 'Maintenance of the USDC network on 24 November', href: '#notice' }] },

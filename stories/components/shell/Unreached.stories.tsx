@@ -3,7 +3,7 @@ import { Unreached } from '../../../src/components/shell/Unreached.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/Unreached',
+  title: 'components/shell/Unreached',
   component: Unreached,
   tags: ['autodocs'],
   args: { seconds: 12, onRetry: () => Promise.resolve(), settingsHref: '#settings' },

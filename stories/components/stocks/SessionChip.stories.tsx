@@ -3,7 +3,7 @@ import { SessionChip } from '../../../src/components/stocks/SessionChip.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/SessionChip',
+  title: 'components/stocks/SessionChip',
   component: SessionChip,
   tags: ['autodocs'],
   args: { session: 'open' },

@@ -8,7 +8,7 @@ const day = exchangeDay('2026-11-20')!;
 const minuteMs = 60_000;
 
 const meta = {
-  title: 'components/SessionRail',
+  title: 'components/stocks/SessionRail',
   component: SessionRail,
   tags: ['autodocs'],
   args: { day, nowMs: stocksOpenMs, quotedMs: stocksOpenMs - 15 * minuteMs },
@@ -35,6 +35,7 @@ export const SoonClosed: Story = {
 
 /** A back end that states no times. */
 export const Unstated: Story = {
+  name: 'Opening hours not stated',
   args: { quotedMs: undefined },
   parameters: rests({ shows: ['Now 11:48'], hides: ['Quoted until'] }),
 };

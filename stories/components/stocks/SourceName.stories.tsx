@@ -3,7 +3,7 @@ import { SourceName } from '../../../src/components/stocks/SourceName.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/SourceName',
+  title: 'components/stocks/SourceName',
   component: SourceName,
   tags: ['autodocs'],
   args: { source: 'venue', source_name: 'Consolidated tape' },
@@ -20,6 +20,7 @@ export const Simulated: Story = {
 };
 
 export const Unknown: Story = {
+  name: 'Source not stated',
   args: { source: undefined, source_name: undefined },
   parameters: rests({ shows: ['Source not stated'] }),
 };

@@ -4,7 +4,7 @@ import { Stack } from '../../../src/ui/screen/Stack.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/StockChips',
+  title: 'components/stocks/StockChips',
   component: StockChips,
   tags: ['autodocs'],
   args: { session: 'open', of: { source: 'venue', source_name: 'Consolidated tape', delay_s: 900 } },
@@ -35,6 +35,7 @@ export const Replay: Story = {
 
 /** A back end without extensions. */
 export const Unknown: Story = {
+  name: 'Source and delay not stated',
   args: { of: {} },
   parameters: rests({ shows: ['Source and delay not stated'], hides: ['Real time', 'Delayed'] }),
 };

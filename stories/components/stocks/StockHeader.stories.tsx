@@ -4,7 +4,7 @@ import { StockHeader } from '../../../src/components/stocks/StockHeader.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/StockHeader',
+  title: 'components/stocks/StockHeader',
   component: StockHeader,
   tags: ['autodocs'],
   args: { quote: stockPrice, tick: '0.01', session: 'open', nowMs: stocksOpenMs },
@@ -26,6 +26,7 @@ export const FirstSession: Story = {
 
 /** A back end without extensions, whose figures are missing as well. */
 export const Plain: Story = {
+  name: 'Figures not stated',
   args: {
     quote: {
       symbol: 'NVDA',

@@ -6,7 +6,7 @@ import { List } from '../../../src/ui/lists/List.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/StockRow',
+  title: 'components/stocks/StockRow',
   component: StockRow,
   tags: ['autodocs'],
   args: { stock: stockPrice, isStale: false, href: '#NVDA' },
@@ -27,6 +27,7 @@ export const Stale: Story = { args: { isStale: true }, parameters: rests({ shows
 
 /** A back end without extensions, before a second session. */
 export const Plain: Story = {
+  name: 'Before a second session',
   args: { stock: { symbol: 'NVDA', now_price: '187.2', high: '188', low: '186', volume: '1' } },
   parameters: rests({ shows: ['NVDA', '187.20', '—'], hides: ['NVIDIA', '0.00%'] }),
 };

@@ -4,7 +4,7 @@ import { StockRows } from '../../../src/components/stocks/StockRows.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/StockRows',
+  title: 'components/stocks/StockRows',
   component: StockRows,
   tags: ['autodocs'],
   args: {
@@ -23,6 +23,7 @@ export const Open: Story = {
 };
 
 export const Unread: Story = {
+  name: 'One stock could not be loaded',
   args: { unread: ['TSLA'] },
   parameters: rests({ shows: ['TSLA', 'Could not be read'] }),
 };

@@ -20,4 +20,8 @@ export const Verified: Story = { args: { code: 2 }, parameters: rests({ shows: [
 export const Rejected: Story = { args: { code: 3 }, parameters: rests({ shows: ['Rejected'] }) };
 
 /** Level of another or a newer back end. */
-export const Unknown: Story = { args: { code: 7 }, parameters: rests({ shows: ['Being checked (7)'] }) };
+export const Unknown: Story = {
+  name: 'Status not known',
+  args: { code: 7 },
+  parameters: rests({ shows: ['Being checked (7)'] }),
+};

@@ -43,6 +43,7 @@ export const BothMissing: Story = {
 
 /** The states are loading or could not be read. */
 export const Unread: Story = {
+  name: 'Status could not be loaded',
   args: { basic: undefined, advanced: undefined },
   parameters: rests({ dialog: title, shows: [/Basic verification\s*—/, /Advanced verification\s*—/] }),
   play: withoutRing,

@@ -4,7 +4,7 @@ import { DepositAmount } from '../../../src/components/wallet/DepositAmount.tsx'
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/DepositAmount',
+  title: 'components/wallet/DepositAmount',
   component: DepositAmount,
   tags: ['autodocs'],
   args: { row: creditedDeposit, isHidden: false },

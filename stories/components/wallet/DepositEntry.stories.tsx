@@ -4,7 +4,7 @@ import { DepositEntry } from '../../../src/components/wallet/DepositEntry.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/DepositEntry',
+  title: 'components/wallet/DepositEntry',
   component: DepositEntry,
   tags: ['autodocs'],
   args: { row: seenDeposit, isHidden: false },

@@ -9,7 +9,7 @@ import { DepositNote } from '../../../src/components/wallet/DepositNote.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/DepositNote',
+  title: 'components/wallet/DepositNote',
   component: DepositNote,
   tags: ['autodocs'],
   args: { row: seenDeposit },
@@ -25,6 +25,7 @@ export const Claimed: Story = {
 };
 
 export const TakenBack: Story = {
+  name: 'Block dropped by the network',
   args: { row: reversedDeposit },
   parameters: rests({ shows: ['The network dropped the block with this transaction.'] }),
 };

@@ -6,7 +6,7 @@ import { List } from '../../../src/ui/lists/List.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/LedgerEntry',
+  title: 'components/wallet/LedgerEntry',
   component: LedgerEntry,
   tags: ['autodocs'],
   decorators: [

@@ -10,7 +10,7 @@ const bought = groupRows(ledger.list, { timeZone: 'UTC', hasMore: false })[0]!;
 const sold = groupRows(ledgerOfUsdt.list, { timeZone: 'UTC', hasMore: false })[1]!;
 
 const meta = {
-  title: 'components/FoldEntry',
+  title: 'components/wallet/LedgerGroupEntry',
   component: LedgerGroupEntry,
   tags: ['autodocs'],
   decorators: [
@@ -43,6 +43,7 @@ export const OfAccount: Story = {
 
 /** The group may continue on the next page. */
 export const SoFar: Story = {
+  name: 'More on the next page',
   args: { group: { ...bought, isOpen: true } },
   parameters: rests({ shows: ['3 records so far'] }),
 };

@@ -3,7 +3,7 @@ import { SandboxNotice } from '../../../src/components/wallet/SandboxNotice.tsx'
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/SandboxNotice',
+  title: 'components/wallet/SandboxNotice',
   component: SandboxNotice,
   tags: ['autodocs'],
   args: { children: 'This is practice money. It is worth nothing outside this sandbox.' },

@@ -4,7 +4,7 @@ import { TransferEnds } from '../../../src/components/wallet/TransferEnds.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/TransferEnds',
+  title: 'components/wallet/TransferEnds',
   component: TransferEnds,
   tags: ['autodocs'],
   args: {
@@ -30,6 +30,7 @@ export const SpotToContract: Story = {
 };
 
 export const Unknown: Story = {
+  name: 'Balance not reported',
   args: { holdings: { change: { available: '12480.5' }, lever: { available: undefined } } },
   parameters: rests({ shows: ['— available'] }),
 };
@@ -42,6 +43,7 @@ const withHosting = {
 
 /** It accepts no transfers, so there is no swap. */
 export const SourceAlone: Story = {
+  name: 'Hosting account as source',
   args: { from: 'trust', to: 'change', holdings: withHosting, targets: ['change', 'lever'] },
   parameters: rests({ shows: ['Hosting account', '0.00 USDT available', 'Spot account'] }),
   play: async ({ canvasElement }) => {

@@ -3,7 +3,7 @@ import { TransferWay } from '../../../src/components/wallet/TransferWay.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'components/TransferWay',
+  title: 'components/wallet/TransferWay',
   component: TransferWay,
   tags: ['autodocs'],
   args: { from: 'change', to: 'lever' },

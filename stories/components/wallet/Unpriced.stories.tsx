@@ -9,7 +9,7 @@ const terra: CoinHolding = { ...holding, coin: 'TERRA', isUnpriced: true };
 const usdt: CoinHolding = { ...holding, coin: 'USDT', value: '400' };
 
 const meta = {
-  title: 'components/Unpriced',
+  title: 'components/wallet/Unpriced',
   component: Unpriced,
   tags: ['autodocs'],
   args: { coins: [usdt, nova] },

@@ -48,12 +48,14 @@ export const Cancelled: Story = {
 
 /** Back end that reports a status and no state. */
 export const StatusAlone: Story = {
+  name: 'Only the status reported',
   args: { row: examples.plainWithdrawal },
   parameters: rests({ shows: ['Rejected'] }),
 };
 
 /** An unknown state of a newer back end shows unchanged and never maps to another state. */
 export const Unknown: Story = {
+  name: 'Status not known',
   args: { row: { status: 1, state: 'held' } },
   parameters: rests({ shows: ['Being checked (held)'] }),
 };

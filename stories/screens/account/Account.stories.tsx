@@ -83,6 +83,7 @@ export const NoBankCard: Story = {
 };
 
 export const BankCardUnknown: Story = {
+  name: 'Bank card could not be loaded',
   args: { card: undefined },
   parameters: rests({ shows: ['Bank account'], hides: ['None linked', 'Sample Bank Köln'] }),
 };
@@ -105,6 +106,7 @@ export const ChannelMissing: Story = {
 
 /** A plain back end binds nothing. */
 export const Plain: Story = {
+  name: 'No contact can be added',
   args: {
     security: undefined,
     advanced: undefined,
@@ -218,6 +220,7 @@ export const BindInvalid: Story = {
 
 /** Only a user who proves control of the address learns that another account uses it. */
 export const ContactTaken: Story = {
+  name: 'Address already in use',
   args: {
     sheets: (
       <ContactSheet

@@ -70,6 +70,7 @@ export const Typing: Story = {
 };
 
 export const SetFirst: Story = {
+  name: 'Set for the first time',
   args: { isSet: ready(false) },
   parameters: rests({
     shows: ['Set fund password', 'New fund password', 'Login password'],
@@ -78,6 +79,7 @@ export const SetFirst: Story = {
 };
 
 export const ForgotOld: Story = {
+  name: 'Old password forgotten',
   args: { draft: filled({ isForgotten: true }) },
   parameters: rests({
     shows: [
@@ -101,6 +103,7 @@ export const NoCodeAddress: Story = {
 };
 
 export const FewTries: Story = {
+  name: 'Two attempts left',
   args: { triesLeft: 2 },
   parameters: rests({ shows: ['2 attempts left', 'Current fund password'] }),
 };
@@ -162,6 +165,7 @@ export const OldWrong: Story = {
 };
 
 export const SubmitFailed: Story = {
+  name: 'Change refused',
   args: {
     draft: filled(changed),
     onSubmit: fn(() => Promise.resolve({ message: 'The server is being maintained' })),
@@ -202,6 +206,7 @@ export const FirstSet: Story = {
 
 /** A plain back end says nothing of tries and holds. */
 export const Plain: Story = {
+  name: 'Length of the hold not stated',
   args: { triesLeft: undefined, holdMinutes: undefined },
   parameters: rests({
     shows: ['Withdrawals may be put on hold after this change.'],

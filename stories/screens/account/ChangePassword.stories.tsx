@@ -113,6 +113,7 @@ export const Locked: Story = {
 };
 
 export const SubmitFailed: Story = {
+  name: 'Change refused',
   args: {
     draft: filled(),
     onSubmit: fn(() => Promise.resolve({ message: 'The server is being maintained' })),
@@ -170,6 +171,7 @@ export const Sandbox: Story = {
 
 /** A plain back end does not say for how long. */
 export const Plain: Story = {
+  name: 'Length of the hold not stated',
   args: { holdMinutes: undefined },
   parameters: rests({ shows: ['Withdrawals may be put on hold after this change.'] }),
 };

@@ -86,6 +86,7 @@ export const Requested: Story = {
 };
 
 export const Decided: Story = {
+  name: 'Request decided',
   args: {
     accountRequests: {
       closing: { last: { ...closingOpen, state: 'rejected' } },
@@ -119,6 +120,7 @@ export const AskClosing: Story = {
 
 /** The screen lists blockers before it sends a code. */
 export const Hindered: Story = {
+  name: 'Closing not yet possible',
   args: { sheets: <LeavingSheet {...asking} hindrance="This account has open orders. Cancel them first" /> },
   parameters: rests({
     dialog: 'Close account',

@@ -119,6 +119,7 @@ export const Replace: Story = {
 };
 
 export const Missing: Story = {
+  name: 'Required fields empty',
   args: { known: ready(nobody) },
   parameters: rests({
     shows: [
@@ -220,6 +221,7 @@ export const BindingFailed: Story = {
 };
 
 export const Submitted: Story = {
+  name: 'Bank account saved',
   args: { bound: bankCard },
   parameters: rests({
     shows: ['Your bank account is linked.', 'Number ends in 3000', 'Sample Bank Köln', 'Done'],

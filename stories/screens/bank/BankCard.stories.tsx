@@ -112,6 +112,7 @@ export const Ready: Story = {
 
 /** A compatible back end returns the full number and name, and omits unknown fields. */
 export const Unmasked: Story = {
+  name: 'Masked on the phone',
   args: {
     card: ready({
       bank_account: '4000000000003000',
@@ -163,6 +164,7 @@ export const ConfirmReplace: Story = {
 
 /** Too many wrong attempts: the keypad is disabled. */
 export const FundPasswordHeld: Story = {
+  name: 'Too many wrong fund passwords',
   args: {
     deletion: { ...closed, isOpen: true, held: 'Too many attempts. Try again in 4 minutes' },
   },

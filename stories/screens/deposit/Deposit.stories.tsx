@@ -307,6 +307,7 @@ export const BankCard: Story = {
 };
 
 export const BankCardUntouched: Story = {
+  name: 'Bank card, no amount yet',
   args: { ...fromBank, drafts: { bank: noDraft, quick: noDraft } },
   parameters: rests({
     shows: ['You receive', '—', 'I have transferred the money'],
@@ -347,6 +348,7 @@ export const BankCardWithoutRate: Story = {
 
 /** Format of plain back ends: the destination only. */
 export const BankCardBare: Story = {
+  name: 'Bank card, minimum not known',
   args: {
     ...fromBank,
     bank: ready(
@@ -414,6 +416,7 @@ export const Quick: Story = {
 };
 
 export const QuickUntouched: Story = {
+  name: 'Quick, no amount yet',
   args: { ...quickly, drafts: { bank: noDraft, quick: noDraft } },
   parameters: rests({ shows: ['You send', '—', 'Continue'], hides: [/\b0\.00\b/] }),
 };

@@ -20,11 +20,12 @@ const states = chatStates('Customer service');
 export const Loading: Story = states.Loading;
 export const Failed: Story = states.Failed;
 export const Ready: Story = serviceReady;
-export const Framed: Story = states.Framed;
+export const Framed: Story = { name: 'Chat of the provider', ...states.Framed };
 export const SupportUnavailable: Story = states.SupportUnavailable;
 
 /** A back end that does not report allowed frames. */
 export const Elsewhere: Story = {
+  name: 'Chat opens in a new window',
   args: { place: ready({ kind: 'elsewhere', href: 'https://chat.example/', host: 'chat.example' }) },
   parameters: rests({ shows: ['The chat opens in a new window', 'chat.example', 'Open chat'] }),
 };
@@ -48,6 +49,7 @@ export const SupportUnavailableAfterFailure: Story = {
 
 /** A frame blocked or delayed by the network stays empty: the links are above it. */
 export const Slow: Story = {
+  name: 'Chat has not loaded for 10 seconds',
   render: () => <SlowChat href="https://chat.example/" helpHref="#help" onRetry={fn()} />,
   parameters: rests({
     shows: ['The chat has not loaded for 10 seconds', 'Open chat', 'Try again', 'Help centre'],

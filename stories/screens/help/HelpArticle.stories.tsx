@@ -53,6 +53,7 @@ export const OtherLanguage: Story = {
 };
 
 export const Unknown: Story = {
+  name: 'Article not found',
   args: { article: undefined },
   parameters: rests({ shows: ['Article not found', 'Help centre'] }),
 };

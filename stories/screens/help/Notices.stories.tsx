@@ -82,6 +82,7 @@ export const Failed: Story = {
 
 /** A plain back end has no notices of the account. */
 export const Unsupported: Story = {
+  name: 'Account notices not available',
   args: { notices: failed(fault, retry, at), isUnsupported: true, hasUnread: false },
   parameters: rests({
     shows: ['Account notices are not available here'],
@@ -290,6 +291,7 @@ export const UnknownDevice: Story = {
 
 /** Unknown kinds show the server's text, with the icon of their topic. */
 export const UnknownKinds: Story = {
+  name: 'Notices of an unknown kind',
   args: {
     hasUnread: false,
     notices: ready({

@@ -18,7 +18,7 @@ const states = chatStates('Order 481907 2611 0934');
 export const Loading: Story = states.Loading;
 export const Failed: Story = states.Failed;
 export const Ready: Story = orderReady;
-export const Framed: Story = states.Framed;
+export const Framed: Story = { name: 'Chat of the provider', ...states.Framed };
 export const SupportUnavailable: Story = {
   ...states.SupportUnavailable,
   play: async ({ canvasElement, args }) => {

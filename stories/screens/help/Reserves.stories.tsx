@@ -69,6 +69,7 @@ export const Short: Story = {
 };
 
 export const Unreported: Story = {
+  name: 'Values not reported',
   args: { reserves: ready({ ...reserves, list: [{ ...usdt!, held: undefined, hosting: undefined }] }) },
   parameters: rests({
     shows: ['Hosting account', '— not reported'],
@@ -83,6 +84,7 @@ export const Offline: Story = {
 
 /** A plain back end. */
 export const Unpublished: Story = {
+  name: 'No figures published',
   args: { reserves: undefined },
   parameters: rests({ shows: ['No figures published'], hides: ['USDT'] }),
 };

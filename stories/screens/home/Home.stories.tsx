@@ -104,6 +104,7 @@ export const Ready: Story = {
 
 /** A dot on the bell, which is also part of its name. */
 export const UnreadNotices: Story = {
+  name: 'Notices not yet read',
   args: { hasUnread: true },
   parameters: rests({ has: ['a[aria-label="Unread notices"]'], shows: ['Total value', '48,217.36'] }),
 };

@@ -87,6 +87,7 @@ export const Stale: Story = {
 
 /** A back end without extensions: what it does not tell is not invented. */
 export const PlainBackEnd: Story = {
+  name: 'Source and delay not stated',
   args: {
     stocks: stocksData({
       stocks: ready([
@@ -102,6 +103,7 @@ export const PlainBackEnd: Story = {
 };
 
 export const UnreadStock: Story = {
+  name: 'One stock could not be loaded',
   args: { stocks: stocksData({ stocks: ready(all.slice(0, 2)), unread: ['TSLA', undefined] }) },
   parameters: rests({ shows: ['AAPL', 'TSLA', 'Could not be read'] }),
 };

@@ -111,6 +111,7 @@ export const Offline: Story = {
 };
 
 export const Unreported: Story = {
+  name: 'Values not reported',
   args: { hub: ready({ products, report: { ...hostingReport, sum: undefined, profit: undefined } }) },
   parameters: rests({
     shows: ['Some balances could not be loaded', '— not reported'],

@@ -50,6 +50,7 @@ export const Ready: Story = {
 };
 
 export const Untouched: Story = {
+  name: 'Form empty',
   args: { command: idleCommand },
   parameters: rests({ shows: ['Max', 'Invest'], hides: ['If you redeem early', 'can cost more'] }),
 };
@@ -105,12 +106,18 @@ export const RedemptionTable: Story = {
   },
 };
 
-export const Submitting: Story = states.submitting('Submitting');
-export const SubmitFailed: Story = states.refused(['Invest 10,000.00 USDT for 15 days']);
-export const Submitted: Story = states.submitted({
-  dialog: 'Hosted',
-  shows: ['10,000.00 USDT', '22 Nov 2026, 00:00 UTC', '6 Dec 2026, 00:00 UTC', 'Hosting orders', 'Done'],
-});
+export const Submitting: Story = { name: 'Sending', ...states.submitting('Submitting') };
+export const SubmitFailed: Story = {
+  name: 'Order refused',
+  ...states.refused(['Invest 10,000.00 USDT for 15 days']),
+};
+export const Submitted: Story = {
+  name: 'Invested',
+  ...states.submitted({
+    dialog: 'Hosted',
+    shows: ['10,000.00 USDT', '22 Nov 2026, 00:00 UTC', '6 Dec 2026, 00:00 UTC', 'Hosting orders', 'Done'],
+  }),
+};
 
 /** A day ends while the sheet is open: its figures of the order stay. */
 export const SubmittedDayBefore: Story = {
@@ -157,23 +164,28 @@ export const InterestDelayed: Story = {
 };
 
 /** The order is looked up, not sent again. */
-export const SubmitUnknown: Story = states.looked('checking', {
-  shows: [
-    'We’re checking whether your order was received.',
-    '10,000.00 USDT. We won’t resend it for you, and sending it again can’t invest it twice.',
-    'Your last order is being checked.',
-  ],
-});
+export const SubmitUnknown: Story = {
+  name: 'No answer after Send',
+  ...states.looked('checking', {
+    shows: [
+      'We’re checking whether your order was received.',
+      '10,000.00 USDT. We won’t resend it for you, and sending it again can’t invest it twice.',
+      'Your last order is being checked.',
+    ],
+  }),
+};
 
 /** A back end without command ids: the user decides. */
-export const SubmitUnknowable: Story = states.looked(
-  'unknowable',
-  { shows: ['We found an order like yours.', 'USDT · 15 days'] },
-  [runningOrder],
-);
+export const SubmitUnknowable: Story = {
+  name: 'No answer after Send, similar order found',
+  ...states.looked('unknowable', { shows: ['We found an order like yours.', 'USDT · 15 days'] }, [
+    runningOrder,
+  ]),
+};
 
 /** The screen omits a penalty that the back end does not report. */
 export const Unreported: Story = {
+  name: 'Penalty not reported',
   args: { product: ready({ ...hostingProduct, penalty_rule: undefined, payment_time: undefined }) },
   parameters: rests({ shows: ['10,600.00 USDT'], hides: ['If you redeem early', '22 Nov'] }),
 };
@@ -191,6 +203,7 @@ export const RegionBlocked: Story = states.regionBlocked;
 
 /** The outcome of a submitted order shows even after the product closes. */
 export const UnknownOfAClosedProduct: Story = {
+  name: 'No answer after Send, product closed',
   args: {
     ...SubmitUnknown.args,
     product: ready({ ...hostingProduct, paused: 'Paused until the books are closed' }),

@@ -159,6 +159,7 @@ export const RefundChanged: Story = {
 };
 
 export const SubmitFailed: Story = {
+  name: 'Redemption refused',
   parameters: rests({ toasts: ['Not submitted. Nothing changed.'], shows: ['Redeem early'] }),
   play: async ({ canvasElement }) => {
     showRefusal('Not submitted. Nothing changed.');
@@ -198,6 +199,7 @@ export const InterestDelayed: Story = {
 
 /** The order is looked up, not redeemed again. */
 export const SubmitUnknown: Story = {
+  name: 'No answer after Redeem',
   args: { redemption: { ...redemption, checking: [runningOrder.id] } },
   parameters: rests({
     shows: ['We’re checking whether it was redeemed. We won’t resend it for you.', 'Redeem early'],
@@ -211,6 +213,7 @@ export const SubmitUnknown: Story = {
 
 /** A value that a compatible back end omits is unknown, not 0. */
 export const Unreported: Story = {
+  name: 'Values not reported',
   args: {
     orders: paged({
       ...runningOrder,

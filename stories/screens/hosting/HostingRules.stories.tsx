@@ -51,6 +51,7 @@ export const OfRuleB: Story = {
 };
 
 export const Unreported: Story = {
+  name: 'Penalty could not be loaded',
   args: { product: { ...hostingProduct, penalty_rule: undefined } },
   parameters: rests({ shows: ['The penalty for this product could not be loaded.'], hides: ['988.00'] }),
 };

@@ -89,6 +89,7 @@ export const Failed: Story = {
 
 /** The application of another user counts as missing. */
 export const Missing: Story = {
+  name: 'Application not found',
   args: { application: { state: 'ready', data: null } },
   parameters: rests({ shows: ['This application does not exist', 'My applications'] }),
 };
@@ -144,6 +145,7 @@ export const TopUp: Story = {
 };
 
 export const SubmitFailed: Story = {
+  name: 'Payment refused',
   args: { paying: { ...paying, onSubmit: fn(async () => ({ message: said('ieo.notPayable') })) } },
   async play(place) {
     await openSheet(place);
@@ -158,6 +160,7 @@ export const SubmitFailed: Story = {
 };
 
 export const SubmitUnknown: Story = {
+  name: 'No answer after Pay',
   args: { paying: { ...paying, isChecking: true } },
   parameters: rests({
     shows: ['We got no response.', 'It is not sent again.', '7,575.7575 HALO allotted'],
@@ -308,6 +311,7 @@ export const Lapsed: Story = {
 };
 
 export const UnknownStatus: Story = {
+  name: 'Status not known',
   args: { application: applicationOf(examples.allottedApplication, { ipo_status: 7 }) },
   parameters: rests({
     shows: ['Status 7, being checked', 'Ask support', 'IEO-2611-01-401'],
@@ -317,6 +321,7 @@ export const UnknownStatus: Story = {
 
 /** A back end without extensions: no totals, decimals, pair, payment time and product. */
 export const PlainBackEnd: Story = {
+  name: 'Totals not reported',
   args: {
     application: applicationOf(examples.allottedApplication, {
       totals: undefined,

@@ -98,6 +98,7 @@ export const PaymentWindowEnded: Story = {
 };
 
 export const UnknownStatus: Story = {
+  name: 'Status not known',
   args: { applications: rowsOf({ ...examples.allottedApplication, ipo_status: 7 }), toPay: 0 },
   parameters: rests({ shows: ['Being checked (7)', '10,000.0000 HALO'], hides: ['Pay by', 'Allotted'] }),
 };

@@ -109,6 +109,7 @@ export const ListedOnly: Story = {
 };
 
 export const NoneOfKind: Story = {
+  name: 'No products of this kind',
   ...listed({ tab: 'coming', products: ready([open]) }),
   parameters: rests({ shows: ['No IEOs of this kind'], hides: ['HALO'] }),
 };
@@ -161,6 +162,7 @@ export const ApplySheet: Story = {
 };
 
 export const Untouched: Story = {
+  name: 'Form empty',
   args: { command: idleCommand },
   parameters: rests({ shows: ['Max', 'Apply'], hides: ['If it closed now', 'Apply for'] }),
 };
@@ -253,8 +255,11 @@ export const AllOfIt: Story = {
   }),
 };
 
-export const SubmitFailed: Story = states.refused(['Apply for 10,000.0000 HALO']);
-export const Submitting: Story = states.submitting('Submitting');
+export const SubmitFailed: Story = {
+  name: 'Application refused',
+  ...states.refused(['Apply for 10,000.0000 HALO']),
+};
+export const Submitting: Story = { name: 'Sending', ...states.submitting('Submitting') };
 
 const done = states.submitted({
   dialog: 'Application made',
@@ -263,7 +268,11 @@ const done = states.submitted({
     ...['My applications', 'Done'],
   ],
 });
-export const Submitted: Story = { ...done, args: { ...done.args, application: appliedApplication } };
+export const Submitted: Story = {
+  name: 'Applied',
+  ...done,
+  args: { ...done.args, application: appliedApplication },
+};
 
 /** Before the applications: their date stands in place of Apply. */
 export const NotOpen: Story = {
@@ -301,23 +310,28 @@ export const NotOnOffer: Story = {
   parameters: rests({ shows: ['This IEO is not available', 'Other IEOs'] }),
 };
 
-export const SubmitUnknown: Story = states.looked('checking', {
-  shows: [
-    'We’re checking whether your application was received.',
-    '10,000.0000 HALO. We won’t resend it for you, and sending it again can’t apply twice.',
-    'Your last application is being checked.',
-  ],
-});
+export const SubmitUnknown: Story = {
+  name: 'No answer after Send',
+  ...states.looked('checking', {
+    shows: [
+      'We’re checking whether your application was received.',
+      '10,000.0000 HALO. We won’t resend it for you, and sending it again can’t apply twice.',
+      'Your last application is being checked.',
+    ],
+  }),
+};
 
 /** A back end without command ids: the user decides. */
-export const SubmitUnknowable: Story = states.looked(
-  'unknowable',
-  { shows: ['We found an application like yours.', 'IEO-2611-01-401'] },
-  [appliedApplication],
-);
+export const SubmitUnknowable: Story = {
+  name: 'No answer after Send, similar application found',
+  ...states.looked('unknowable', { shows: ['We found an application like yours.', 'IEO-2611-01-401'] }, [
+    appliedApplication,
+  ]),
+};
 
 /** A back end without extensions: neither limits nor an estimate. */
 export const Unreported: Story = {
+  name: 'Values not reported',
   args: {
     product: ready({
       ...open,

@@ -72,6 +72,7 @@ export const InsufficientBalance: Story = {
 };
 
 export const Submitted: Story = {
+  name: 'Demo position opened',
   args: filledIn({}, { made: ticket({ lots: '1000' }) }),
   parameters: rests({ shows: ['Long 10×'], toasts: ['Long opened: 1,000 lots'] }),
   play: async ({ canvasElement }) => {
@@ -82,6 +83,7 @@ export const Submitted: Story = {
 };
 
 export const SubmitFailed: Story = {
+  name: 'Demo order refused',
   args: houseShort,
   parameters: rests({ shows: ['100'], toasts: [/We can’t pay this result right now/] }),
   play: async ({ canvasElement }) => {

@@ -119,6 +119,7 @@ export const InsufficientBalance: Story = {
 };
 
 export const Submitted: Story = {
+  name: 'Position opened',
   args: filledIn({}, { made: ticket({ lots: '1000' }) }),
   parameters: rests({ shows: ['Long 10×'], toasts: ['Long opened: 1,000 lots'] }),
   play: async () => {
@@ -127,6 +128,7 @@ export const Submitted: Story = {
 };
 
 export const SubmitFailed: Story = {
+  name: 'Order refused',
   args: houseShort,
   parameters: rests({ shows: ['100'], toasts: [/We can’t pay this result right now/] }),
   play: async ({ canvasElement }) => {
@@ -170,6 +172,7 @@ export const Closing: Story = {
 
 /** A close request without a price, two nights old: its terms, its waived fees, and a way to withdraw it. */
 export const CloseAsked: Story = {
+  name: 'Close requested without a price',
   args: { open: rows([askedTrade]), markOf: () => noMark },
   parameters: rests({
     shows: [
@@ -255,16 +258,19 @@ export const ClosedByStop: Story = inHistory(
   ['Take-profit', 'Close, stop 51,000.00', '50,993.6'],
 );
 
-export const Revoked: Story = inHistory(
-  {
-    ...pendingOrder,
-    status: 4,
-    ended_by: 'user',
-    caution_money: '0',
-    complete_time: pendingOrder.create_time,
-  },
-  ['Cancelled', '4,000.00 USDT margin released.'],
-);
+export const Revoked: Story = {
+  name: 'Order withdrawn',
+  ...inHistory(
+    {
+      ...pendingOrder,
+      status: 4,
+      ended_by: 'user',
+      caution_money: '0',
+      complete_time: pendingOrder.create_time,
+    },
+    ['Cancelled', '4,000.00 USDT margin released.'],
+  ),
+};
 
 export const Liquidated: Story = inHistory(liquidatedTrade, [
   ...['Liquidated', '45,209', '−5,025.62', 'Liquidation fee', '180.77'],
@@ -437,6 +443,7 @@ export const Delayed: Story = {
 };
 
 export const SubmitUnknown: Story = {
+  name: 'No answer after Send',
   args: filledIn({ lots: '100' }, { submission: openCommand('checking', ticket({ lots: '100' })) }),
   parameters: rests({
     shows: [

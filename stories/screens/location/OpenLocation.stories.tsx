@@ -48,6 +48,7 @@ export const Failed: Story = {
 
 /** A link that names nothing. */
 export const Nothing: Story = {
+  name: 'Link names no place',
   args: { place: { name: '', address: '', point: undefined }, mapHref: undefined },
   parameters: rests({ shows: ['This link names no place.'], hides: ['Open in maps', 'Address'] }),
 };

@@ -180,6 +180,7 @@ export const Failed: Story = {
 
 /** The URL names a pair that is not traded here: no other is shown instead, and buying is disabled. */
 export const UnknownPair: Story = {
+  name: 'Pair not traded here',
   args: { isUnknown: true, symbol: '' },
   parameters: rests({ shows: ['This pair is not traded here', 'Choose a pair'], hides: ['BTC', 'Sell'] }),
   play: async ({ canvasElement }) => {
@@ -189,6 +190,7 @@ export const UnknownPair: Story = {
 
 /** The coin of the pair in the URL is not listed yet: no chart, and buying is disabled. */
 export const UnopenedPair: Story = {
+  name: 'Trading not started',
   args: { isUnknown: true, symbol: '', unopened: { symbol: 'HALO/USDT', opensAt: 1_800_000_000_000 } },
   parameters: rests({
     shows: ['Trading in HALO/USDT has not started', /Trading starts on .*2027/, 'Choose a pair'],
@@ -243,6 +245,7 @@ export const TimeShare: Story = {
 
 /** The price stays; only the chart is missing, with a retry. */
 export const ChartChunkFailed: Story = {
+  name: 'Chart could not be loaded',
   args: { chart: failed(new Error('no chunk'), fn(), at) },
   parameters: rests({
     shows: ['The chart could not be loaded.', 'Load again', '97,412.6', '+1,760.0', 'Buy', 'Sell'],
@@ -429,6 +432,7 @@ export const Replayed: Story = {
 };
 
 export const OfAVenue: Story = {
+  name: 'Prices of an exchange',
   args: { pair: ready({ ...pair, source: 'venue' }), sourceName: 'Northbank Exchange' },
   parameters: rests({
     dialog: 'Prices from Northbank Exchange',
@@ -438,6 +442,7 @@ export const OfAVenue: Story = {
 };
 
 export const Voted: Story = {
+  name: 'After voting',
   args: { vote: { state: 'cast', own: 'up', votes } },
   parameters: rests({
     shows: ['What people think of BTC today', '1,284 votes', 'Up 61.84%', 'Down 38.16%', 'You voted Up'],
@@ -448,6 +453,7 @@ export const Voted: Story = {
 
 /** Voted on another device; a server without the extensions reports no more. */
 export const VoteAlreadyCast: Story = {
+  name: 'Already voted today',
   args: { vote: { state: 'cast' } },
   parameters: rests({ shows: ['You voted today; you can vote again from 00:00 UTC.'] }),
   play: async ({ canvasElement, args }) => {

@@ -60,6 +60,7 @@ export const Failed: Story = {
 
 /** Another stock never replaces it. */
 export const UnknownStock: StoryObj<typeof UnknownStockPage> = {
+  name: 'Stock not quoted here',
   render: () => <UnknownStockPage stocksPath="#home" onBack={fn()} offlineBar={null} />,
   parameters: rests({
     shows: ['Market', 'This stock is not quoted here', 'All US stocks'],
@@ -160,6 +161,7 @@ export const Simulated: Story = {
 
 /** A back end without extensions: what it does not state is left out. */
 export const Plain: Story = {
+  name: 'Source and delay not stated',
   args: {
     name: undefined,
     stock: ready({
@@ -188,6 +190,7 @@ export const CandlesFailed: Story = {
 
 /** Days have no session ends. */
 export const Days: Story = {
+  name: 'Daily candles',
   args: { period: '1day' },
   parameters: rests({ shows: ['187.20'], hides: ['Dashed lines'], has: ['[data-gaps="0"]'] }),
   play: drawn,

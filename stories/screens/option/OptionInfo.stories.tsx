@@ -92,6 +92,7 @@ export const Stale: Story = {
 
 /** Back end that reports no fee to visitors and has no one-minute prices. */
 export const Unknown: Story = {
+  name: 'Fee not available',
   args: {
     durations: ready(optionDurations.map(({ fee_rate: _, ...duration }) => duration)),
     history: { ...history, candles: [] },

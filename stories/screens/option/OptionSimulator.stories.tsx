@@ -60,8 +60,8 @@ export const InsufficientBalance: Story = {
   play: ({ canvasElement }) => isOff(canvasElement),
 };
 
-export const Submitted: Story = accepted;
-export const SubmitFailed: Story = refused;
+export const Submitted: Story = { name: 'Demo order running', ...accepted };
+export const SubmitFailed: Story = { name: 'Demo order refused', ...refused };
 
 export const Settled: Story = {
   parameters: rests({ shows: ['+87.00', 'Right', 'Demo'] }),

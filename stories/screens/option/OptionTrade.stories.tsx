@@ -176,6 +176,7 @@ export const OpenOrderLimit: Story = {
 };
 
 export const KycRequired: Story = {
+  name: 'Verification required',
   args: ten,
   render: (args) => (
     <>
@@ -235,8 +236,8 @@ export const AwaitingEntry: Story = {
   parameters: rests({ shows: ['Accepted. The next tick is the entry price.', '2:00'] }),
 };
 
-export const Submitted: Story = accepted;
-export const SubmitFailed: Story = refused;
+export const Submitted: Story = { name: 'Order running', ...accepted };
+export const SubmitFailed: Story = { name: 'Order refused', ...refused };
 
 export const CountdownNearlyOver: Story = {
   args: { serverNow: () => expires - 7000 },
@@ -286,6 +287,7 @@ export const Delayed: Story = {
 };
 
 export const SubmitUnknown: Story = {
+  name: 'No answer after Send',
   args: filledIn(
     { seconds: 120, stake: '10' },
     { submission: open('checking', ticket({ seconds: 120, stake: '10' })) },

@@ -96,6 +96,7 @@ export const Ready: Story = {
 };
 
 export const Untouched: Story = {
+  name: 'Form empty',
   args: { command: idleCommand },
   parameters: rests({ shows: ['Held 0:48', 'Buy USDT', 'All'], hides: ['541.12554112'] }),
 };
@@ -172,6 +173,7 @@ export const SoldOut: Story = {
 
 /** A side that this version does not know cannot be ordered. */
 export const UnknownSide: Story = {
+  name: 'Offer cannot be ordered',
   args: {
     basics: buys({ type: 'swap' }),
     gone: {
@@ -185,12 +187,16 @@ export const UnknownSide: Story = {
   parameters: rests({ shows: ['Being checked (swap)', 'Back to the offers'] }),
 };
 
-export const SubmitFailed: Story = states.refused(['Buy 541.12554112 USDT for 500.00 EUR']);
+export const SubmitFailed: Story = {
+  name: 'Order refused',
+  ...states.refused(['Buy 541.12554112 USDT for 500.00 EUR']),
+};
 
-export const Submitting: Story = states.submitting('Submitting');
+export const Submitting: Story = { name: 'Sending', ...states.submitting('Submitting') };
 
 /** Said before anything is typed. */
 export const KycRequired: Story = {
+  name: 'Verification required',
   args: { levels: { basic: 2, advanced: 0 }, command: idleCommand },
   parameters: rests({
     dialog: 'Complete your verification first',
@@ -240,20 +246,24 @@ export const PriceChanged: Story = {
   },
 };
 
-export const SubmitUnknown: Story = states.looked('checking', {
-  shows: [
-    'We’re checking whether your order was received.',
-    'Buy 541.12554112 USDT for 500.00 EUR. We won’t resend it for you',
-    'Your last order is being checked.',
-  ],
-});
+export const SubmitUnknown: Story = {
+  name: 'No answer after Send',
+  ...states.looked('checking', {
+    shows: [
+      'We’re checking whether your order was received.',
+      'Buy 541.12554112 USDT for 500.00 EUR. We won’t resend it for you',
+      'Your last order is being checked.',
+    ],
+  }),
+};
 
 /** A back end without command ids: the user decides. */
-export const SubmitUnknowable: Story = states.looked(
-  'unknowable',
-  { shows: ['We found an order like yours.', '108.22510822 USDT'] },
-  [otcOrder],
-);
+export const SubmitUnknowable: Story = {
+  name: 'No answer after Send, similar order found',
+  ...states.looked('unknowable', { shows: ['We found an order like yours.', '108.22510822 USDT'] }, [
+    otcOrder,
+  ]),
+};
 
 export const TooManyOpen: Story = {
   args: {
@@ -286,11 +296,13 @@ export const Sandbox: Story = {
 
 /** A back end that does not say how long the price holds. */
 export const UnknownHold: Story = {
+  name: 'Length of the price hold not stated',
   args: { basics: buys({ price_until_ms: undefined }) },
   parameters: rests({ shows: ['0.924 EUR / USDT'], hides: ['Held', 'Checking the price'] }),
 };
 
 export const PriceRead: Story = {
+  name: 'Price loaded',
   args: { basics: buys({ price_until_ms: at - 1 }) },
   parameters: rests({ shows: ['Checking the price'], hides: ['Held'] }),
 };

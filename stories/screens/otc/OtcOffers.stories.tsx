@@ -79,6 +79,7 @@ export const SellSide: Story = {
 
 /** A merchant without orders has no rate; a program is labelled as one. */
 export const Unreported: Story = {
+  name: 'Merchant without a rate',
   args: {
     offers: ready(
       rowsOf(
@@ -91,6 +92,7 @@ export const Unreported: Story = {
 };
 
 export const Nothing: Story = {
+  name: 'No offers right now',
   args: { markets: ready({ currencies: [], fiats: [], ways: [] }) },
   parameters: rests({ shows: ['No offers right now'], hides: ['All currencies'] }),
 };

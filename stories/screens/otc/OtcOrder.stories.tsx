@@ -61,6 +61,7 @@ export const Failed: Story = {
 
 /** The order of another user counts as missing. */
 export const Missing: Story = {
+  name: 'Order not found',
   args: { order: { state: 'ready', data: null } },
   parameters: rests({ shows: ['This order does not exist', 'Show my orders'], hides: ['I have paid'] }),
 };
@@ -137,6 +138,7 @@ export const ConfirmPaidWithoutPicture: Story = {
 };
 
 export const PaidUnticked: Story = {
+  name: 'Paid without confirmation',
   play: async (place) => {
     await opens('I have paid')(place);
     await userEvent.click(within(place.canvasElement).getByRole('button', { name: 'Yes, I have paid' }));
@@ -360,16 +362,18 @@ const checked = (code: number): Story => ({
   }),
 });
 
-export const StatusZero: Story = checked(0);
-export const StatusThree: Story = checked(3);
-export const StatusFour: Story = checked(4);
+export const StatusZero: Story = { name: 'Status 0, being checked', ...checked(0) };
+export const StatusThree: Story = { name: 'Status 3, being checked', ...checked(3) };
+export const StatusFour: Story = { name: 'Status 4, being checked', ...checked(4) };
 
 export const UnknownPhase: Story = {
+  name: 'Status not known',
   args: { order: orderOf({ ...examples.paidOrder, phase: 'insured', appeal_from_ms: undefined }) },
   parameters: rests({ shows: ['Status insured, being checked', 'Ask support'], hides: ['Open appeal'] }),
 };
 
 export const SubmitFailed: Story = {
+  name: 'Refused by the server',
   args: {
     forms: formsWith({
       paying: { ...idle, onSubmit: fn(async () => ({ message: 'The merchant is closed' })) },

@@ -89,6 +89,7 @@ export const Ready: Story = {
 };
 
 export const UnknownStatus: Story = {
+  name: 'Status not known',
   args: {
     orders: numbered(
       { ...otcOrder, status: 0 },

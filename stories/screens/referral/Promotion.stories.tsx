@@ -188,6 +188,7 @@ export const NobodyRanked: Story = {
 
 /** A value that a compatible back end omits is unknown, not 0; its further levels show. */
 export const Unreported: Story = {
+  name: 'Values not reported',
   args: {
     invite: ready({
       extension_code: 'MRD7Q4KX',

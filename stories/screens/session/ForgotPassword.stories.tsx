@@ -96,6 +96,7 @@ export const ChannelMissing: Story = {
 };
 
 export const Missing: Story = {
+  name: 'Required fields empty',
   parameters: rests({
     shows: ['Enter your phone number or email address', 'Enter the verification code'],
     focus: 'Email',
@@ -195,6 +196,7 @@ export const Invalid: Story = {
 };
 
 export const SubmitFailed: Story = {
+  name: 'New password refused',
   args: {
     draft: draftOf(withPassword),
     onReset: fn(() => Promise.resolve({ message: 'The server did not answer in time' })),

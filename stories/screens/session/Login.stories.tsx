@@ -96,6 +96,7 @@ export const PhoneInvalid: Story = {
 
 /** The input survives a visit to the country list. */
 export const Kept: Story = {
+  name: 'Input kept after choosing a country',
   args: {
     kind: 'mobile',
     draft: { initial: { phone: '15112345678', password: 'correct horse' }, onValues: fn() },
@@ -104,6 +105,7 @@ export const Kept: Story = {
 };
 
 export const Missing: Story = {
+  name: 'Required fields empty',
   parameters: rests({
     shows: ['Enter your phone number, email address or username', 'Enter your password'],
     focus: 'Email',
@@ -130,6 +132,7 @@ export const WrongCredentials: Story = {
 };
 
 export const SubmitFailed: Story = {
+  name: 'Login failed',
   args: { onSubmit: fn(() => Promise.resolve({ message: 'The server did not answer in time' })) },
   parameters: rests({ toasts: ['The server did not answer in time'], shows: ['lena@posteo.example'] }),
   play: submitFilled,
@@ -149,6 +152,7 @@ export const SessionEndedWithDraft: Story = {
 };
 
 export const Submitting: Story = {
+  name: 'Logging in',
   args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
   parameters: rests({ shows: ['Logging in'] }),
   play: submitFilled,
@@ -386,6 +390,7 @@ export const WalletFailed: Story = {
 };
 
 export const WalletSwitchErc: Story = {
+  name: 'Switch to an ERC wallet',
   args: walletSheet(
     walletSignature({
       step: { at: 'switch', found: 'erc', address: walletAddress, chainId: 56 },
@@ -400,6 +405,7 @@ export const WalletSwitchErc: Story = {
 };
 
 export const WalletSwitchTrc: Story = {
+  name: 'Switch to a TRC wallet',
   args: walletSheet(
     walletSignature({
       network: 'trc',

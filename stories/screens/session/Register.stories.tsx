@@ -159,6 +159,7 @@ export const ChannelMissing: Story = {
 };
 
 export const Missing: Story = {
+  name: 'Required fields empty',
   parameters: rests({
     shows: [
       'Enter your email address',
@@ -351,6 +352,7 @@ export const CodeWrong: Story = {
 };
 
 export const SubmitFailed: Story = {
+  name: 'Registration refused',
   args: {
     draft: draftOf({ ...filled, isAgreed: true }),
     onSubmit: fn(() => Promise.resolve({ message: 'The server did not answer in time' })),

@@ -76,6 +76,7 @@ export const BalanceHidden: Story = {
 };
 
 export const BalancesTabHidden: Story = {
+  name: 'Balances hidden in their tab',
   args: { isHidden: true },
   parameters: rests({ shows: [/BTC, •+ in orders/], hides: ['12,480', '14,365', '0.1142'] }),
   play: ({ canvasElement }) => openTab(canvasElement, 'Balances'),
@@ -83,6 +84,7 @@ export const BalancesTabHidden: Story = {
 
 /** The URL names a pair that is not traded here: no ticket for another is shown instead. */
 export const UnknownPair: Story = {
+  name: 'Pair not traded here',
   args: { isUnknown: true, symbol: '' },
   parameters: rests({ shows: ['This pair is not traded here', 'Choose a pair'] }),
   play: async ({ canvasElement }) => {
@@ -92,6 +94,7 @@ export const UnknownPair: Story = {
 
 /** The coin of the pair in the URL is not listed yet. */
 export const UnopenedPair: Story = {
+  name: 'Trading not started',
   args: { isUnknown: true, symbol: '', unopened: { symbol: 'HALO/USDT', opensAt: 1_800_000_000_000 } },
   parameters: rests({
     shows: ['Trading in HALO/USDT has not started', /Trading starts on .*2027/, 'Choose a pair'],
@@ -161,6 +164,7 @@ export const BalanceLoading: Story = {
 
 /** The server omits one coin: that balance has a retry, and the other coin can be traded. */
 export const BalanceUnsaid: Story = {
+  name: 'One balance not reported',
   args: {
     balances: ready([{ code: 'USDT', free: undefined, held: '0' }]),
     ...filledIn({ quantity: '0.064' }),
@@ -219,12 +223,14 @@ const partlyReported = { ...partlyFilledOrder, trade_amount: undefined, filled_a
 
 /** The screen guesses neither an order's type nor its filled quantity; an unknown order cannot be cancelled. */
 export const UnknownOrders: Story = {
+  name: 'Orders of an unknown type',
   args: { openOrders: rows([{ ...openOrders[1]!, type: 97, id: 2_001 }, partlyReported]) },
   parameters: rests({ shows: ['Being checked (97)', '— not reported'] }),
 };
 
 /** The longest fee is not cut on the narrowest screen. */
 export const HistoryLongFee: Story = {
+  name: 'History with a long fee',
   globals: { viewport: { value: 'w320' } },
   args: {
     pastOrders: rows([{ ...pastOrders[1]!, fee_amount: '12345.12345678', filled_value: '12345123.45678' }]),
@@ -436,6 +442,7 @@ export const LimitBuyThatCrosses: Story = {
 
 /** Without a quantity there is no difference to show. */
 export const PriceFarFromMarketAlone: Story = {
+  name: 'Price far from the market, no quantity',
   args: filledIn({ price: '103000' }),
   parameters: rests({ shows: ['Price is 5.74% away from the market.'], hides: ['The difference is'] }),
 };
@@ -459,6 +466,7 @@ export const PairClosed: Story = {
 
 /** Trading state with a code unknown to this version. */
 export const PairStateUnknown: Story = {
+  name: 'Trading state not known',
   args: { pair: ready({ ...pair, open_coin_trade: 9 }) },
   parameters: rests({
     shows: ['Being checked (9)'],
@@ -470,6 +478,7 @@ export const PairStateUnknown: Story = {
 };
 
 export const Submitting: Story = {
+  name: 'Sending the order',
   args: { submission: { state: 'sending' }, ...filledIn({ quantity: '0.064' }) },
   parameters: rests({ shows: ['Sending', '0.064'] }),
   play: async ({ canvasElement }) => {
@@ -478,6 +487,7 @@ export const Submitting: Story = {
 };
 
 export const Submitted: Story = {
+  name: 'Order placed',
   args: {
     openOrders: rows(openOrders),
     ...filledIn({ price: sentOrder.price, quantity: sentOrder.quantity }),
@@ -502,6 +512,7 @@ export const Submitted: Story = {
 };
 
 export const SubmitFailed: Story = {
+  name: 'Order refused',
   args: {
     onSubmit: fn(async (): Promise<OrderOutcome> => ({ state: 'refused', message: undefined })),
     ...filledIn({ quantity: '0.064' }),
@@ -542,6 +553,7 @@ export const MoneyPaused: Story = {
 };
 
 export const SubmitUnknown: Story = {
+  name: 'No answer after Send',
   args: {
     submission: openOrder('checking'),
     ...filledIn({ price: sentOrder.price, quantity: sentOrder.quantity }),
@@ -557,6 +569,7 @@ export const SubmitUnknown: Story = {
 };
 
 export const SubmitNotFound: Story = {
+  name: 'Order not received',
   args: { ...SubmitUnknown.args, submission: openOrder('notFound') },
   parameters: rests({
     shows: [
@@ -570,6 +583,7 @@ export const SubmitNotFound: Story = {
 
 /** Back end without idempotency keys: the app does not promise that a retry is safe. */
 export const SubmitUnknownWithoutIds: Story = {
+  name: 'No answer after Send, sending again may double',
   args: { ...SubmitUnknown.args, submission: openOrder('checking', true) },
   parameters: rests({
     shows: ['We’re checking whether your order was received', 'it may be executed twice'],
@@ -581,6 +595,7 @@ const { client_order_id: _, filled_amount: __, created_ms: ___, ...plainOrder } 
 
 /** The same back end: the app shows similar orders and does not claim that one is the same. */
 export const SubmitAlikeFound: Story = {
+  name: 'Similar order found after Send',
   args: {
     ...SubmitUnknown.args,
     submission: { ...openOrder('unknowable', true), alike: [spotOrder(plainOrder)] },
@@ -599,6 +614,7 @@ export const SubmitAlikeFound: Story = {
 
 /** The same, without a similar order in the list. */
 export const SubmitUnknowable: Story = {
+  name: 'Outcome unknown after Send',
   args: { ...SubmitUnknown.args, submission: openOrder('unknowable', true) },
   parameters: rests({
     shows: ['We cannot know whether it went through', 'it may be executed twice', 'Check again', 'Dismiss'],
@@ -753,6 +769,7 @@ const shown = {
 
 /** A completed order: its terms, each fill with its fee, and a link to its records. */
 export const ShownOrder: Story = {
+  name: 'Order sheet, filled',
   args: { shownOrder: shown },
   parameters: rests({
     dialog: 'Order',
@@ -784,6 +801,7 @@ const beforeCancel = {
 
 /** A cancelled order shows its time to the second, and the quantity filled before. */
 export const ShownCancelledOrder: Story = {
+  name: 'Order sheet, cancelled',
   args: { shownOrder: { ...shown, order: ready(spotOrder(pastOrders[1]!)), fills: fillsOf([beforeCancel]) } },
   parameters: rests({
     dialog: 'Order',
@@ -793,12 +811,14 @@ export const ShownCancelledOrder: Story = {
 };
 
 export const ShownOrderLoading: Story = {
+  name: 'Order sheet, fills loading',
   args: { shownOrder: { ...shown, fills: loading } },
   parameters: rests({ dialog: 'Order', shows: ['97,399.1', 'Fills', 'Loading'] }),
   play: () => blurField(),
 };
 
 export const ShownOrderFillsFailed: Story = {
+  name: 'Order sheet, fills could not be loaded',
   args: { shownOrder: { ...shown, fills: failed(new Error('The server did not answer'), fn(), at) } },
   parameters: rests({ dialog: 'Order', shows: ['97,399.1', 'Try again'] }),
   play: () => blurField(),
@@ -806,6 +826,7 @@ export const ShownOrderFillsFailed: Story = {
 
 /** A plain back end says no more of an order than its row. */
 export const ShownOrderWithoutFills: Story = {
+  name: 'Order sheet, no partial fills on this platform',
   args: { shownOrder: { ...shown, fills: undefined } },
   parameters: rests({
     dialog: 'Order',
@@ -818,12 +839,14 @@ const manyFills = Array.from({ length: 40 }, (_, at) => ({ ...spotFills[1]!, id:
 
 /** An order with more fills than a page shows that, with the rest one tap away. */
 export const ShownOrderOfManyFills: Story = {
+  name: 'Order sheet, many fills',
   args: { shownOrder: { ...shown, fills: fillsOf(manyFills, 'waiting') } },
   parameters: rests({ dialog: 'Order', shows: ['40 loaded', 'Load more', 'Show in asset records'] }),
   play: () => blurField(),
 };
 
 export const ShownOrderOpen: Story = {
+  name: 'Order sheet, open',
   args: { shownOrder: { ...shown, order: ready(spotOrder(openOrders[0]!)), fills: fillsOf([]) } },
   parameters: rests({ dialog: 'Order', shows: ['Open', '97,410'], hides: ['Fills'] }),
   play: () => blurField(),
@@ -831,6 +854,7 @@ export const ShownOrderOpen: Story = {
 
 /** A back end that lists no fills of a cancelled order and omits the filled quantity. */
 export const ShownOrderNothingFilled: Story = {
+  name: 'Order sheet, cancelled and nothing filled',
   args: {
     shownOrder: {
       ...shown,
@@ -848,6 +872,7 @@ export const ShownOrderNothingFilled: Story = {
 
 /** The order is filled, but no fill is listed: that must not read as "nothing". */
 export const ShownOrderWithoutParts: Story = {
+  name: 'Order sheet, filled without parts',
   args: { shownOrder: { ...shown, fills: fillsOf([]) } },
   parameters: rests({
     dialog: 'Order',
@@ -859,6 +884,7 @@ export const ShownOrderWithoutParts: Story = {
 
 /** A fee with an unknown coin is unknown. */
 export const ShownOrderFeeUnknown: Story = {
+  name: 'Order sheet, fee not reported',
   args: {
     shownOrder: {
       ...shown,
@@ -870,6 +896,7 @@ export const ShownOrderFeeUnknown: Story = {
 };
 
 export const ShownOrderUnknown: Story = {
+  name: 'Order no longer found',
   args: { shownOrder: { ...shown, order: ready(undefined) } },
   parameters: rests({ dialog: 'Order', shows: ['Your account has no order with this number.'] }),
   play: async ({ canvasElement }) => {

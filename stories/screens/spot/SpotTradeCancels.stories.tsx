@@ -57,25 +57,24 @@ const told = (outcome: Outcome, text: string, listed: string): Story => ({
 const isListed = '0.0360 of 0.1200 filled';
 const isGone = 'No open orders';
 
-export const CancelChecking: Story = told(
-  'checking',
-  'We’re checking whether your order was cancelled',
-  isListed,
-);
-export const CancelFound: Story = told({ state: 'cancelled' }, 'Order cancelled', isGone);
+export const CancelChecking: Story = {
+  name: 'No answer after Cancel',
+  ...told('checking', 'We’re checking whether your order was cancelled', isListed),
+};
+export const CancelFound: Story = {
+  name: 'Cancellation received',
+  ...told({ state: 'cancelled' }, 'Order cancelled', isGone),
+};
 /** The order had filled before. */
-export const CancelTooLate: Story = told(
-  { state: 'gone' },
-  'Your order is no longer open. See your order history.',
-  isGone,
-);
-export const CancelNotFound: Story = told(
-  { state: 'open', count: 1 },
-  'Your order is still open. You can cancel it again.',
-  isListed,
-);
-export const CancelUnclear: Story = told(
-  { state: 'unclear' },
-  'We could not confirm the cancellation. Check your open orders.',
-  isListed,
-);
+export const CancelTooLate: Story = {
+  name: 'Filled before it was cancelled',
+  ...told({ state: 'gone' }, 'Your order is no longer open. See your order history.', isGone),
+};
+export const CancelNotFound: Story = {
+  name: 'Cancellation not received',
+  ...told({ state: 'open', count: 1 }, 'Your order is still open. You can cancel it again.', isListed),
+};
+export const CancelUnclear: Story = {
+  name: 'Outcome unknown after Cancel',
+  ...told({ state: 'unclear' }, 'We could not confirm the cancellation. Check your open orders.', isListed),
+};

@@ -121,6 +121,7 @@ export const EstimatedWithoutSource: Story = {
 
 /** A compatible back end without the extensions. */
 export const Unreported: Story = {
+  name: 'Values not reported',
   args: {
     product: ready({
       ...openCoin,

@@ -88,6 +88,7 @@ export const Launched: Story = {
 
 /** A back end that reports neither the end nor the unlock time. */
 export const Unreported: Story = {
+  name: 'Values not reported',
   args: {
     products: ready([
       { ...openCoin, end_ms: undefined, unlock_ms: undefined, name: undefined },
@@ -159,6 +160,7 @@ export const OrderSettledWithoutReturn: Story = {
 
 /** Neither an unknown code nor a coin without a name is shown as a known one. */
 export const UnknownCodes: Story = {
+  name: 'Unnamed coin and status',
   args: own({
     ...lockedSubscription,
     new_currency_name: undefined,

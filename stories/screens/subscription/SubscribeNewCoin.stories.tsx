@@ -47,6 +47,7 @@ export const Ready: Story = {
 };
 
 export const Untouched: Story = {
+  name: 'Form empty',
   args: { command: idleCommand },
   parameters: rests({ shows: ['Max', 'Subscribe'], hides: ['Subscribe and pay'] }),
 };
@@ -92,12 +93,18 @@ export const TopUp: Story = {
   play: pressDisabled,
 };
 
-export const SubmitFailed: Story = states.refused(['Subscribe and pay 500.00 USDT']);
-export const Submitting: Story = states.submitting('Submitting');
-export const Submitted: Story = states.submitted({
-  dialog: 'Subscribed',
-  shows: ['Paid', '500.00 USDT', '4,000 NOVA', 'My new coins', 'Done'],
-});
+export const SubmitFailed: Story = {
+  name: 'Subscription refused',
+  ...states.refused(['Subscribe and pay 500.00 USDT']),
+};
+export const Submitting: Story = { name: 'Sending', ...states.submitting('Submitting') };
+export const Submitted: Story = {
+  name: 'Subscribed',
+  ...states.submitted({
+    dialog: 'Subscribed',
+    shows: ['Paid', '500.00 USDT', '4,000 NOVA', 'My new coins', 'Done'],
+  }),
+};
 
 const forReview = states.submitted({
   dialog: 'Awaiting approval',
@@ -124,22 +131,27 @@ export const NotOnOffer: Story = {
   parameters: rests({ shows: ['This new coin is not available. Choose another', 'Other new coins'] }),
 };
 
-export const SubmitUnknown: Story = states.looked('checking', {
-  shows: [
-    'We’re checking whether your subscription was received.',
-    '500.00 USDT. We won’t resend it for you. If you send it again, you won’t be charged twice.',
-    'Your last subscription is being checked.',
-  ],
-});
+export const SubmitUnknown: Story = {
+  name: 'No answer after Send',
+  ...states.looked('checking', {
+    shows: [
+      'We’re checking whether your subscription was received.',
+      '500.00 USDT. We won’t resend it for you. If you send it again, you won’t be charged twice.',
+      'Your last subscription is being checked.',
+    ],
+  }),
+};
 
 /** A back end without command ids: the user decides. */
-export const SubmitUnknowable: Story = states.looked(
-  'unknowable',
-  { shows: ['We found a subscription like yours.', '4,000 NOVA'] },
-  [lockedSubscription],
-);
+export const SubmitUnknowable: Story = {
+  name: 'No answer after Send, similar subscription found',
+  ...states.looked('unknowable', { shows: ['We found a subscription like yours.', '4,000 NOVA'] }, [
+    lockedSubscription,
+  ]),
+};
 
 export const Unreported: Story = {
+  name: 'Values not reported',
   args: { product: ready({ ...openCoin, unlock_ms: undefined, lock_ms: undefined, scale: undefined }) },
   parameters: rests({ shows: ['You receive, locked', 'You cannot sell for 30 days.'], hides: ['Unlocked'] }),
 };

@@ -223,6 +223,7 @@ export const Uploaded: Story = {
 
 /** After a reload, uploaded pictures show the server's copy, and interrupted uploads say so. */
 export const CameBack: Story = {
+  name: 'Opened again after uploads',
   args: {
     pictures: {
       front_pic: { state: 'uploaded', path: advancedUnderReview.front_pic! },
@@ -248,6 +249,7 @@ async function submit({ canvasElement }: { canvasElement: HTMLElement }): Promis
 }
 
 export const SubmitFailed: Story = {
+  name: 'Photos refused',
   args: {
     pictures: all,
     onSubmit: fn(async () => ({ message: said('system.unavailable'), requestId: '7f3a-91c2' })),
@@ -290,6 +292,7 @@ export const UnderReview: Story = {
 
 /** Back end that reports no further detail. */
 export const UnderReviewPlain: Story = {
+  name: 'Under review without a date',
   args: {
     known: ready({ basic: profileVerified, advanced: { review_status: 1 } }),
     maxBytes: undefined,
@@ -324,6 +327,7 @@ export const Rejected: Story = {
 
 /** One of the two is retaken. */
 export const RetakenOnce: Story = {
+  name: 'One photo taken again',
   args: {
     known: ready({ basic: profileVerified, advanced: advancedRejected }),
     pictures: { ...none, front_pic: uploaded('front_pic') },
@@ -344,6 +348,7 @@ export const Verified: Story = {
 
 /** An unknown status. */
 export const UnknownStatus: Story = {
+  name: 'Status not known',
   args: { known: ready({ basic: profileVerified, advanced: { review_status: 7 as 1 } }) },
   parameters: rests({ shows: ['Being checked (7)'], hides: ['Submit for review', 'Not added yet'] }),
 };

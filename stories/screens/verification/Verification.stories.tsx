@@ -105,6 +105,7 @@ export const BasicUnderReview: Story = {
 
 /** A plain back end says neither when nor how long, and a username has no address. */
 export const BasicUnderReviewPlain: Story = {
+  name: 'Basic under review without a date',
   args: {
     levels: ready({
       profile: { ...profile, email: '', review_status: 1, name: 'Lena Hartmann' },
@@ -203,6 +204,7 @@ export const QuestionsClosed: Story = {
 
 /** Unknown codes are ignored, and no action is offered for them. */
 export const UnknownCodes: Story = {
+  name: 'Statuses not known',
   args: {
     levels: ready({
       profile: { ...profile, review_status: 7 as 0 },

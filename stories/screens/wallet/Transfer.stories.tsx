@@ -154,6 +154,7 @@ export const FrozenInPart: Story = {
 
 /** Withdrawal holds are in the spot account. */
 export const FrozenElsewhere: Story = {
+  name: 'Frozen in the spot account',
   args: { pendingWithdrawals: pending, start: { from: 'lever', to: 'change' } },
   parameters: rests({ shows: ['2,589.27 USDT is frozen.'], hides: ['withdrawal'] }),
 };
@@ -179,6 +180,7 @@ export const FromHosting: Story = {
 
 /** The date on which the first part is unlocked. */
 export const TrustLocked: Story = {
+  name: 'Locked in hosting or new coins',
   args: { start: { from: 'trust' }, hostedUntil: () => Date.UTC(2026, 10, 27) },
   parameters: rests({
     shows: [
@@ -191,6 +193,7 @@ export const TrustLocked: Story = {
 
 /** A coin with only the spot and the hosting account: nothing of it can be transferred. */
 export const HostedAlone: Story = {
+  name: 'Nothing can leave hosting',
   args: {
     coins: ready([
       ...coins,
@@ -240,6 +243,7 @@ export const LeavesHosting: Story = {
 };
 
 export const Untouched: Story = {
+  name: 'Form empty',
   parameters: rests({ shows: ['From', 'To', 'Coin', 'USDT', 'Max', '25%'], hides: ['Enter an amount'] }),
 };
 
@@ -271,8 +275,11 @@ export const InsufficientBalance: Story = {
   },
 };
 
-export const Submitting: Story = states.submitting('Transferring');
-export const SubmitFailed: Story = states.refused(['Transfer 2,000.00 USDT']);
+export const Submitting: Story = { name: 'Sending the transfer', ...states.submitting('Transferring') };
+export const SubmitFailed: Story = {
+  name: 'Transfer refused',
+  ...states.refused(['Transfer 2,000.00 USDT']),
+};
 
 /** No transfers while money is paused; the form can be sent unchanged afterwards. */
 export const MoneyPaused: Story = {
@@ -373,6 +380,7 @@ export const LiquidationOfAShort: Story = {
 
 /** A back end that reports neither contract terms nor cross margin. */
 export const LiquidationUnreported: Story = {
+  name: 'Liquidation price not reported',
   args: { ...outOfContracts, contracts: ready({ ...protectedLong, totals: {}, terms: [] }) },
   parameters: rests({
     shows: [
@@ -405,6 +413,7 @@ export const PositionsLoading: Story = {
 };
 
 export const Submitted: Story = {
+  name: 'Transferred',
   args: {
     command: commandOf({ made }),
     holdingsAfter: {
@@ -421,6 +430,7 @@ export const Submitted: Story = {
 
 /** The balances could not be reloaded afterwards: none are shown. */
 export const SubmittedUnread: Story = {
+  name: 'Transferred, balances not reloaded',
   args: { command: commandOf({ made }) },
   parameters: rests({ dialog: 'Transferred', shows: ['2,000.00', '—'] }),
   play: inDialog,
@@ -428,6 +438,7 @@ export const SubmittedUnread: Story = {
 
 /** The balances after the transfer are hidden meanwhile: current balances may already include it. */
 export const SubmitUnknown: Story = {
+  name: 'No answer after Send',
   args: { command: commandOf({ submission: open('checking', made) }) },
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '2000');
@@ -445,43 +456,53 @@ export const SubmitUnknown: Story = {
   }),
 };
 
-export const NotArrived: Story = states.looked('notFound', {
-  shows: [
-    'Your transfer has not been received yet.',
-    'Send again',
-    'Dismiss',
-    'First choose Send again or Dismiss.',
-  ],
-  hides: ['is being checked'],
-});
+export const NotArrived: Story = {
+  name: 'Not received after Send',
+  ...states.looked('notFound', {
+    shows: [
+      'Your transfer has not been received yet.',
+      'Send again',
+      'Dismiss',
+      'First choose Send again or Dismiss.',
+    ],
+    hides: ['is being checked'],
+  }),
+};
 
 const { client_transfer_id: _, from_after: __, ...plainRow } = transfers.data[0]!;
 
 /** Back end without idempotency keys: the app shows similar transfers and does not claim that one is the same. */
-export const AlikeFound: Story = states.looked(
-  'unknowable',
-  {
-    shows: [
-      'We found a transfer like yours.',
-      'We can’t tell whether it is the one you sent.',
-      'Yes, it went through',
-      'Send again',
-      'First choose whether it went through.',
-    ],
-    hides: ['can’t move it twice', 'has not arrived', 'is being checked'],
-  },
-  [{ ...plainRow, value: '2000', currency_name: 'USDT' }],
-);
+export const AlikeFound: Story = {
+  name: 'Similar one found after Send',
+  ...states.looked(
+    'unknowable',
+    {
+      shows: [
+        'We found a transfer like yours.',
+        'We can’t tell whether it is the one you sent.',
+        'Yes, it went through',
+        'Send again',
+        'First choose whether it went through.',
+      ],
+      hides: ['can’t move it twice', 'has not arrived', 'is being checked'],
+    },
+    [{ ...plainRow, value: '2000', currency_name: 'USDT' }],
+  ),
+};
 
 /** The same, without a similar entry in the records. */
-export const Unknowable: Story = states.looked('unknowable', {
-  shows: ['We cannot know whether it went through', 'it may be executed twice', 'Check again', 'Dismiss'],
-  hides: ['can’t move it twice', 'has not arrived', 'Yes, it went through'],
-});
+export const Unknowable: Story = {
+  name: 'Outcome unknown after Send',
+  ...states.looked('unknowable', {
+    shows: ['We cannot know whether it went through', 'it may be executed twice', 'Check again', 'Dismiss'],
+    hides: ['can’t move it twice', 'has not arrived', 'Yes, it went through'],
+  }),
+};
 
 export const Offline: Story = states.offline(['Transfer 2,000.00 USDT']);
 
 export const BalanceUnknown: Story = {
+  name: 'Balance could not be loaded',
   args: {
     coins: ready(
       coins.map((coin) => ({
@@ -494,6 +515,7 @@ export const BalanceUnknown: Story = {
 };
 
 export const NothingToMove: Story = {
+  name: 'Nothing to transfer',
   args: { coins: ready([]) },
   parameters: rests({ shows: ['Nothing to transfer'] }),
 };

@@ -151,11 +151,11 @@ export const SessionExpired: Story = {
 
 export const Loading: Story = states.loading;
 export const Failed: Story = states.failed;
-export const KycRequired: Story = states.kycRequired;
+export const KycRequired: Story = { name: 'Verification required', ...states.kycRequired };
 export const FundPasswordMissing: Story = states.fundPasswordMissing;
 export const NoCodeAddress: Story = states.noCodeAddress;
 export const WithdrawalsHeld: Story = states.withdrawalsHeld;
-export const HeldByOwner: Story = states.heldByOwner;
+export const HeldByOwner: Story = { name: 'Withdrawals on hold by the user', ...states.heldByOwner };
 export const DailyLimitReached: Story = states.dailyLimitReached;
 export const AmountMissing: Story = states.amountMissing;
 export const UnderMinimum: Story = states.underMinimum;
@@ -163,6 +163,7 @@ export const InsufficientBalance: Story = states.insufficientBalance;
 export const OverLimit: Story = states.overLimit;
 /** An unknown value is not treated as zero. */
 export const CostUnknown: Story = {
+  name: 'Fee could not be loaded',
   args: {
     basics: ready({
       ...basics,
@@ -178,13 +179,13 @@ export const AsksCode: Story = states.asksCode;
 export const CodeWrong: Story = states.codeWrong;
 export const FundPasswordWrong: Story = states.fundPasswordWrong;
 export const FundPasswordLocked: Story = states.fundPasswordLocked;
-export const Submitting: Story = states.submitting;
-export const SubmitFailed: Story = states.submitFailed;
-export const SubmitUnknown: Story = states.submitUnknown;
-export const NotArrived: Story = states.notArrived;
-export const AlikeFound: Story = states.alikeFound;
+export const Submitting: Story = { name: 'Sending the withdrawal', ...states.submitting };
+export const SubmitFailed: Story = { name: 'Withdrawal refused', ...states.submitFailed };
+export const SubmitUnknown: Story = { name: 'No answer after Send', ...states.submitUnknown };
+export const NotArrived: Story = { name: 'Not received after Send', ...states.notArrived };
+export const AlikeFound: Story = { name: 'Similar one found after Send', ...states.alikeFound };
 export const FeeChanged: Story = states.feeChanged;
-export const Submitted: Story = states.submitted;
+export const Submitted: Story = { name: 'Withdrawal requested', ...states.submitted };
 export const Offline: Story = states.offline;
 export const GoesOnAfterChange: Story = { ...states.goesOnAfterChange, tags: ['interaction'] };
 export const SendsAgain: Story = { ...states.sendsAgain, tags: ['interaction'] };

@@ -4,13 +4,26 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../../src/ui/actions/Button.tsx';
 import { Stack } from '../../../src/ui/screen/Stack.tsx';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/Button',
+  title: 'ui/actions/Button',
   component: Button,
   tags: ['autodocs'],
   args: { children: 'Continue', onClick: fn() },
+  parameters: guide({
+    use: 'For the action that commits or continues: one primary button per screen, full width in the lower half.',
+    do: [
+      'Name the act and the amount: “Host 10,000 USDT for 15 days”.',
+      'Say why it is disabled, with the fix beside the reason.',
+    ],
+    dont: [
+      'Use green or red for anything but buy and sell.',
+      'Hide it while a form is incomplete: it leads to the first error.',
+    ],
+  }),
   argTypes: {
     children: { control: 'text' },
     loading: { control: 'text' },
@@ -22,6 +35,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {};
+export const AllStates: Story = allStates({
+  Disabled: { disabled: true, reason: 'You have 12.50 USDT available.' },
+  Loading: { loading: 'Sending' },
+});
 export const Secondary: Story = { args: { variant: 'secondary' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Close position' } };
 export const DangerOutline: Story = { args: { variant: 'dangerOutline', children: 'Log out' } };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { Button } from '../../../src/ui/actions/Button.tsx';
 import { ButtonPair } from '../../../src/ui/actions/ButtonPair.tsx';
+import { guide } from '../../docs/guide.ts';
 
 const pairOf = (keep: string, commit: string) => (
   <>
@@ -15,10 +16,15 @@ const pairOf = (keep: string, commit: string) => (
 );
 
 const meta = {
-  title: 'ui/ButtonPair',
+  title: 'ui/actions/ButtonPair',
   component: ButtonPair,
   tags: ['autodocs'],
   args: { children: pairOf('Keep it', 'Delete address') },
+  parameters: guide({
+    use: 'For two answers to one question, such as confirm and cancel at the end of a sheet.',
+    do: ['Put the answer that continues at the end.', 'Name both acts, so that each is understood alone.'],
+    dont: ['Use it for three actions or for unrelated ones.'],
+  }),
 } satisfies Meta<typeof ButtonPair>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,13 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CopyValue } from '../../../src/ui/actions/CopyValue.tsx';
 import { withClipboard, withCopyCommand, withoutCopying } from '../../clipboard.ts';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { blurField, rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/CopyValue',
+  title: 'ui/actions/CopyValue',
   component: CopyValue,
   tags: ['autodocs'],
   args: { name: 'IBAN', text: 'EE002200000012345678', children: 'EE00 2200 0000 1234 5678' },
+  parameters: guide({
+    use: 'For a value that users take elsewhere: an address, an IBAN, a payment reference.',
+    do: [
+      'Show the value in full, or shorten it in its middle.',
+      'Name the value, so that the button says what it copies.',
+    ],
+    dont: ['Use it for texts that are only read.'],
+  }),
 } satisfies Meta<typeof CopyValue>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -17,6 +27,8 @@ const copyButton = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('button', { name: 'Copy IBAN' });
 
 export const Ready: Story = { parameters: rests({ shows: ['EE00 2200 0000 1234 5678'] }) };
+
+export const AllStates: Story = allStates();
 
 /** The whole value is selected for manual copying. */
 export const CopyFailed: Story = {

@@ -3,18 +3,27 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { IconButton } from '../../../src/ui/actions/IconButton.tsx';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/IconButton',
+  title: 'ui/actions/IconButton',
   component: IconButton,
   tags: ['autodocs'],
   args: { icon: 'search', label: 'Search', onClick: fn() },
+  parameters: guide({
+    use: 'For a familiar action without room for its word: back, close, copy, refresh.',
+    do: ['Give it a name for screen readers.', 'Keep it in bars and at the end of lines.'],
+    dont: ['Use an icon alone for an act that moves money.'],
+  }),
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
+
+export const AllStates: Story = allStates({ Selected: { pressed: true, tone: 'accent' } });
 
 /** Even with a small icon, the touch target is 44 units square. */
 export const Small: Story = {

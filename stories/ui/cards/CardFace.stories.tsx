@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CardFace } from '../../../src/ui/cards/CardFace.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/CardFace',
+  title: 'ui/cards/CardFace',
   component: CardFace,
   tags: ['autodocs'],
   argTypes: { title: { control: 'text' } },
@@ -16,6 +17,11 @@ const meta = {
       { label: 'Linked', value: '3 Nov 2026' },
     ],
   },
+  parameters: guide({
+    use: 'For the bound bank card, recognisable only to its owner.',
+    do: ['Show the bank, the holder and the last digits.'],
+    dont: ['Show the whole number.'],
+  }),
 } satisfies Meta<typeof CardFace>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,12 +4,13 @@ import { depositAddress } from '../../../contracts/examples/deposit.ts';
 import { Address } from '../../../src/ui/facts/Address.tsx';
 import { CodeCard } from '../../../src/ui/cards/CodeCard.tsx';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const text = depositAddress['trc20']!;
 
 const meta = {
-  title: 'ui/CodeCard',
+  title: 'ui/cards/CodeCard',
   component: CodeCard,
   tags: ['autodocs'],
   args: {
@@ -20,6 +21,11 @@ const meta = {
       { icon: laterIcons.image, label: 'Save image', onClick: fn() },
     ],
   },
+  parameters: guide({
+    use: 'For what is scanned or copied: a deposit address, a reference.',
+    do: ['Repeat the network on the card.', 'Keep the actions to save and share beneath the code.'],
+    dont: ['Invert the code in dark themes: many readers fail on it.'],
+  }),
 } satisfies Meta<typeof CodeCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PosterCard } from '../../../src/ui/cards/PosterCard.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/PosterCard',
+  title: 'ui/cards/PosterCard',
   component: PosterCard,
   tags: ['autodocs'],
   args: {
@@ -15,6 +16,11 @@ const meta = {
       label: 'QR code of the link',
     },
   },
+  parameters: guide({
+    use: 'For the invitation that users share: brand, code and QR code.',
+    do: ['Keep the code readable at the size of a shared picture.'],
+    dont: ['Promise returns on it.'],
+  }),
 } satisfies Meta<typeof PosterCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

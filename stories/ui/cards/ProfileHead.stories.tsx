@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ProfileHead } from '../../../src/ui/cards/ProfileHead.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/ProfileHead',
+  title: 'ui/cards/ProfileHead',
   component: ProfileHead,
   tags: ['autodocs'],
   args: { initials: 'LH', name: 'Lena Marie Hartmann', children: 'Account 4820193' },
+  parameters: guide({
+    use: 'For the top of the account page: who is logged in.',
+    do: ['Fall back to the address where there is no name.'],
+    dont: ['Show it on pages of other users.'],
+  }),
 } satisfies Meta<typeof ProfileHead>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StatTile } from '../../../src/ui/cards/StatTile.tsx';
+import { guide } from '../../docs/guide.ts';
 
 const meta = {
-  title: 'ui/StatTile',
+  title: 'ui/cards/StatTile',
   component: StatTile,
   tags: ['autodocs'],
   argTypes: { label: { control: 'text' }, value: { control: 'text' }, caption: { control: 'text' } },
   args: { label: 'Equity (USDT)', value: '5,644.18' },
+  parameters: guide({
+    use: 'For a number with its caption; several stand in columns.',
+    do: ['Give the number the room and keep the caption short.'],
+    dont: ['Put a box around each: space divides them.'],
+  }),
 } satisfies Meta<typeof StatTile>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,10 +3,11 @@ import { fn } from 'storybook/test';
 import { TextButton } from '../../../src/ui/actions/TextButton.tsx';
 import { ChatBubble } from '../../../src/ui/chat/ChatBubble.tsx';
 import { ChatList } from '../../../src/ui/chat/ChatList.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/ChatBubble',
+  title: 'ui/chat/ChatBubble',
   component: ChatBubble,
   tags: ['autodocs'],
   args: {
@@ -23,6 +24,11 @@ const meta = {
       </ChatList>
     ),
   ],
+  parameters: guide({
+    use: 'For one message of a conversation, theirs or the user’s own.',
+    do: ['Keep the text of a message that failed, with a way to send it again.'],
+    dont: ['Use colour alone to tell the two sides apart.'],
+  }),
 } satisfies Meta<typeof ChatBubble>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,15 +3,21 @@ import { fn, userEvent, within } from 'storybook/test';
 import { uploadPreview } from '../../../contracts/examples/verification.ts';
 import { ChatPicture } from '../../../src/ui/chat/ChatPicture.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import { guide } from '../../docs/guide.ts';
 import { blurField, rests } from '../../rests.ts';
 
 const image = `data:${uploadPreview.type};base64,${uploadPreview.base64}`;
 
 const meta = {
-  title: 'ui/ChatPicture',
+  title: 'ui/chat/ChatPicture',
   component: ChatPicture,
   tags: ['autodocs'],
   args: { of: ready(image) },
+  parameters: guide({
+    use: 'For a picture inside a message; a press opens it in full width.',
+    do: ['Reserve its room while it loads.'],
+    dont: ['Use it for illustrations of the product.'],
+  }),
 } satisfies Meta<typeof ChatPicture>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { AnswerChoices } from '../../../src/ui/choices/AnswerChoices.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/AnswerChoices',
+  title: 'ui/choices/AnswerChoices',
   component: AnswerChoices,
   tags: ['autodocs'],
   args: {
@@ -16,11 +18,22 @@ const meta = {
     ],
     onChoose: fn(),
   },
+  parameters: guide({
+    use: 'For the questions before risky products: one tap answers, then the right answer is shown.',
+    do: ['Explain the right answer whatever was chosen.'],
+    dont: ['Mark an answer before the user has chosen.'],
+  }),
 } satisfies Meta<typeof AnswerChoices>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = { parameters: rests({ shows: ['About 50%', 'About 20%', 'About 5%'] }) };
+
+export const AllStates: Story = allStates({
+  Loading: { sending: 2 },
+  Error: { answer: { chosen: 2, right: 3 } },
+  Selected: { answer: { chosen: 3, right: 3 } },
+});
 
 export const Sending: Story = { args: { sending: 2 } };
 

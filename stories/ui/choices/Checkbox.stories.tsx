@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Checkbox } from '../../../src/ui/choices/Checkbox.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 function Kept(props: ComponentProps<typeof Checkbox>) {
@@ -10,18 +12,31 @@ function Kept(props: ComponentProps<typeof Checkbox>) {
 }
 
 const meta = {
-  title: 'ui/Checkbox',
+  title: 'ui/choices/Checkbox',
   component: Checkbox,
   tags: ['autodocs'],
   // A value set by the Storybook control resets the checkbox.
   render: (args) => <Kept key={String(args.checked)} {...args} />,
   args: { checked: false, onChange: fn(), children: 'I have read the terms of use' },
   argTypes: { children: { control: 'text' }, error: { control: 'text' } },
+  parameters: guide({
+    use: 'For a consent, or for a choice that takes effect with the form.',
+    do: ['Write the sentence so that a tick agrees to it.', 'Let the whole line take the press.'],
+    dont: [
+      'Tick an optional consent in advance.',
+      'Use it for a setting that works immediately: that is a switch.',
+    ],
+  }),
 } satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotYet: Story = {};
+export const NotYet: Story = { name: 'Not ticked' };
+
+export const AllStates: Story = allStates({
+  Selected: { checked: true },
+  Error: { error: 'Agree to the terms to create an account.' },
+});
 
 export const Agreed: Story = { args: { checked: true } };
 

@@ -3,18 +3,27 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Chip } from '../../../src/ui/choices/Chip.tsx';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 
 const meta = {
-  title: 'ui/Chip',
+  title: 'ui/choices/Chip',
   component: Chip,
   tags: ['autodocs'],
   args: { children: '180 s', onClick: fn() },
   argTypes: { children: { control: 'text' } },
+  parameters: guide({
+    use: 'For a small option in a group: a period, a filter, an amount.',
+    do: ['Set the chosen chip off by its edge as well as by its tint.'],
+    dont: ['Use it for the main action of a screen.'],
+  }),
 } satisfies Meta<typeof Chip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Off: Story = { args: { pressed: false } };
+export const AllStates: Story = allStates({ Selected: { pressed: true }, Disabled: { disabled: true } });
+
 export const On: Story = { args: { pressed: true } };
 export const WithChevron: Story = { args: { children: 'EUR', trailing: laterIcons.chevronDown } };
 export const WithNote: Story = { args: { pressed: true, note: '+88%' } };

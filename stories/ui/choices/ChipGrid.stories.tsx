@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Chip } from '../../../src/ui/choices/Chip.tsx';
 import { ChipGrid } from '../../../src/ui/choices/ChipGrid.tsx';
+import { guide } from '../../docs/guide.ts';
 
 const chips = (texts: readonly string[]) =>
   texts.map((text, index) => (
@@ -10,10 +11,15 @@ const chips = (texts: readonly string[]) =>
   ));
 
 const meta = {
-  title: 'ui/ChipGrid',
+  title: 'ui/choices/ChipGrid',
   component: ChipGrid,
   tags: ['autodocs'],
   args: { label: 'Amounts', children: chips(['50', '100', '200', '500', '1,000', '2,000']) },
+  parameters: guide({
+    use: 'For a few options that are all visible, such as shares of a balance.',
+    do: ['Keep the options of similar length.'],
+    dont: ['Use it for more than eight: a select has room for them.'],
+  }),
 } satisfies Meta<typeof ChipGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;

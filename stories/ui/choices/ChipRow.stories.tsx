@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Chip } from '../../../src/ui/choices/Chip.tsx';
 import { ChipRow } from '../../../src/ui/choices/ChipRow.tsx';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const names = ['All coins', 'All accounts', 'All types', 'Last 30 days', 'Custom period'];
@@ -12,10 +13,15 @@ const chips = names.map((name) => (
 ));
 
 const meta = {
-  title: 'ui/ChipRow',
+  title: 'ui/choices/ChipRow',
   component: ChipRow,
   tags: ['autodocs'],
   args: { label: 'Filters', children: chips },
+  parameters: guide({
+    use: 'For options in one line that may scroll, such as the periods of a chart.',
+    do: ['Put the chosen option where it is in sight.'],
+    dont: ['Hide an option there that users must not miss.'],
+  }),
 } satisfies Meta<typeof ChipRow>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ChoiceCards } from '../../../src/ui/choices/ChoiceCards.tsx';
 import { Text } from '../../../src/ui/text/Text.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/ChoiceCards',
+  title: 'ui/choices/ChoiceCards',
   component: ChoiceCards,
   tags: ['autodocs'],
   args: {
@@ -17,11 +19,18 @@ const meta = {
     value: 'green-up',
     onChange: fn(),
   },
+  parameters: guide({
+    use: 'For one of a few options that need their figures or a sentence each.',
+    do: ['Show each option’s price before it is chosen.'],
+    dont: ['Use it for plain words: segmented is smaller.'],
+  }),
 } satisfies Meta<typeof ChoiceCards>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const First: Story = { parameters: rests({ shows: ['Green up', 'Red up'] }) };
+
+export const AllStates: Story = allStates();
 
 export const Second: Story = { args: { value: 'red-up' } };
 

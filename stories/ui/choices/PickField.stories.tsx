@@ -4,9 +4,11 @@ import { IconDisc } from '../../../src/ui/pictures/IconDisc.tsx';
 import { Link } from '../../../src/ui/actions/Link.tsx';
 import { PickField } from '../../../src/ui/choices/PickField.tsx';
 import { Pill } from '../../../src/ui/facts/Pill.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 
 const meta = {
-  title: 'ui/PickField',
+  title: 'ui/choices/PickField',
   component: PickField,
   tags: ['autodocs'],
   args: {
@@ -18,11 +20,21 @@ const meta = {
     tag: <Pill tone="neutral">TRC20</Pill>,
     onOpen: fn(),
   },
+  parameters: guide({
+    use: 'For one of the user’s own entries: a saved address, a bank card.',
+    do: ['Show both name and address, so that the entry is recognised.'],
+    dont: ['Choose an entry that the user has never used.'],
+  }),
 } satisfies Meta<typeof PickField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {};
+
+export const AllStates: Story = allStates({
+  Error: { error: 'This address can be used in 18 hours' },
+  'Without a choice': { onOpen: undefined },
+});
 
 /** There is no other option. */
 export const Fixed: Story = { args: { onOpen: undefined } };

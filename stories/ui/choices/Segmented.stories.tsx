@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Segmented } from '../../../src/ui/choices/Segmented.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 
 function Kept(props: ComponentProps<typeof Segmented<string>>) {
   const [value, setValue] = useState(props.value);
@@ -23,7 +25,7 @@ const options = [
 ];
 
 const meta = {
-  title: 'ui/Segmented',
+  title: 'ui/choices/Segmented',
   component: Segmented,
   tags: ['autodocs'],
   // A value set by the Storybook control resets the selection.
@@ -35,6 +37,11 @@ const meta = {
     onChange: fn(),
     options,
   },
+  parameters: guide({
+    use: 'For one of two to four modes of the same content, such as buy and sell.',
+    do: ['Use the direction colours only for buy and sell.', 'Keep the options to one word each.'],
+    dont: ['Use it to change pages: those are tabs.'],
+  }),
 } satisfies Meta<typeof Segmented<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,6 +56,8 @@ const sides = [
   { value: 'buy', label: 'Buy', tone: 'buy' as const },
   { value: 'sell', label: 'Sell', tone: 'sell' as const },
 ];
+
+export const AllStates: Story = allStates();
 
 export const Buy: Story = { args: { label: 'Side', value: 'buy', options: sides } };
 export const Sell: Story = { args: { label: 'Side', value: 'sell', options: sides } };

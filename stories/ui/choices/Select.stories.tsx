@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test';
 import { Select } from '../../../src/ui/choices/Select.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { blurField, rests } from '../../rests.ts';
 
 function Kept(props: ComponentProps<typeof Select<string>>) {
@@ -25,7 +27,7 @@ const options = [
 ];
 
 const meta = {
-  title: 'ui/Select',
+  title: 'ui/choices/Select',
   component: Select,
   tags: ['autodocs'],
   // A value set by the Storybook control resets the selection.
@@ -37,6 +39,11 @@ const meta = {
     onChange: fn(),
     options,
   },
+  parameters: guide({
+    use: 'For one of many options, explained in a sheet.',
+    do: ['Use it from five options on.', 'Show the chosen option in the words of its list.'],
+    dont: ['Use it for two options: both fit on the page.'],
+  }),
 } satisfies Meta<typeof Select<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,6 +56,11 @@ export const Rest: Story = {
     await expect(trigger(canvasElement)).toHaveAccessibleName('Network TRC20');
   },
 };
+
+export const AllStates: Story = allStates({
+  Disabled: { disabled: true },
+  Error: { value: '', placeholder: 'Choose a network', error: 'Choose the network of the address' },
+});
 
 export const Open: Story = {
   parameters: { ...rests({ dialog: 'Network' }), docs: { story: { inline: false, height: '500px' } } },

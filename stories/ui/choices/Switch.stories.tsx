@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Switch } from '../../../src/ui/choices/Switch.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 
 function Kept(props: ComponentProps<typeof Switch>) {
   const [checked, setChecked] = useState(props.checked);
@@ -18,12 +20,17 @@ function Kept(props: ComponentProps<typeof Switch>) {
 }
 
 const meta = {
-  title: 'ui/Switch',
+  title: 'ui/choices/Switch',
   component: Switch,
   tags: ['autodocs'],
   // A value set by the Storybook control resets the switch.
   render: (args) => <Kept key={String(args.checked)} {...args} />,
   args: { label: 'Hide balances at start', checked: false, onChange: fn() },
+  parameters: guide({
+    use: 'For a setting that takes effect immediately.',
+    do: ['Let the row around it name the setting.'],
+    dont: ['Use it in a form that is sent.', 'Let it start something that costs money.'],
+  }),
 } satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,6 +42,8 @@ export const Off: Story = {
     await expect(control).not.toBeChecked();
   },
 };
+
+export const AllStates: Story = allStates({ Selected: { checked: true } });
 
 export const On: Story = {
   args: { checked: true },

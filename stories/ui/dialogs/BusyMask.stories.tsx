@@ -1,13 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { BusyMask, busyDelay } from '../../../src/ui/dialogs/BusyMask.tsx';
+import { guide } from '../../docs/guide.ts';
 import { blurField, rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/BusyMask',
+  title: 'ui/dialogs/BusyMask',
   component: BusyMask,
   tags: ['autodocs'],
-  parameters: { docs: { story: { inline: false, height: '500px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '500px' } },
+    ...guide({
+      use: 'For commands that must not be sent twice: it covers the page after a second.',
+      do: ['Say what is going on.'],
+      dont: ['Use it while a page loads: a skeleton shows its shape.'],
+    }),
+  },
   args: { busy: false },
   render: (args) => (
     <>

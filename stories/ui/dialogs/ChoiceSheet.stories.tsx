@@ -2,13 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ChoiceSheet } from '../../../src/ui/dialogs/ChoiceSheet.tsx';
 import { CoinDisc } from '../../../src/ui/pictures/CoinDisc.tsx';
+import { guide } from '../../docs/guide.ts';
 import { blurField, rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/ChoiceSheet',
+  title: 'ui/dialogs/ChoiceSheet',
   component: ChoiceSheet,
   tags: ['autodocs'],
-  parameters: { docs: { story: { inline: false, height: '500px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '500px' } },
+    ...guide({
+      use: 'For choosing one option with room to explain each; a tap chooses and closes.',
+      do: ['Offer a search from about ten options on.'],
+      dont: ['Ask for a confirmation after the tap.'],
+    }),
+  },
   args: {
     title: 'Coin',
     search: { label: 'Search coins', none: 'No coins found' },

@@ -2,13 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ConfirmSheet } from '../../../src/ui/dialogs/ConfirmSheet.tsx';
 import { Text } from '../../../src/ui/text/Text.tsx';
+import { guide } from '../../docs/guide.ts';
 import { blurField, rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/ConfirmSheet',
+  title: 'ui/dialogs/ConfirmSheet',
   component: ConfirmSheet,
   tags: ['autodocs'],
-  parameters: { docs: { story: { inline: false, height: '500px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '500px' } },
+    ...guide({
+      use: 'For a question before an act that cannot be undone.',
+      do: ['Name the act on the button.', 'Say what happens to the money.'],
+      dont: ['Ask for what can be undone afterwards.'],
+    }),
+  },
   args: {
     title: 'Redeem early?',
     rows: [

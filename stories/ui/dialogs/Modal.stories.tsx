@@ -5,6 +5,7 @@ import { Button } from '../../../src/ui/actions/Button.tsx';
 import { Modal } from '../../../src/ui/dialogs/Modal.tsx';
 import { Stack } from '../../../src/ui/screen/Stack.tsx';
 import { Text } from '../../../src/ui/text/Text.tsx';
+import { guide } from '../../docs/guide.ts';
 import { blurField, rests } from '../../rests.ts';
 
 /** The modal opened by a page, for its surrounding behaviour. */
@@ -23,10 +24,17 @@ function Opened(props: ComponentProps<typeof Modal>) {
 }
 
 const meta = {
-  title: 'ui/Modal',
+  title: 'ui/dialogs/Modal',
   component: Modal,
   tags: ['autodocs'],
-  parameters: { docs: { story: { inline: false, height: '500px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '500px' } },
+    ...guide({
+      use: 'For what blocks: verification required, session ended. All else is a sheet.',
+      do: ['Say that nothing was sent, and keep the draft in sight.'],
+      dont: ['Close it by a tap beside it.'],
+    }),
+  },
   argTypes: {
     title: { control: 'text' },
     art: { control: false },

@@ -5,6 +5,7 @@ import { Button } from '../../../src/ui/actions/Button.tsx';
 import { Sheet } from '../../../src/ui/dialogs/Sheet.tsx';
 import { Stack } from '../../../src/ui/screen/Stack.tsx';
 import { Text } from '../../../src/ui/text/Text.tsx';
+import { guide } from '../../docs/guide.ts';
 import { blurField, rests } from '../../rests.ts';
 
 /** The sheet opened by a page, for its surrounding behaviour. */
@@ -25,10 +26,17 @@ function Opened(props: ComponentProps<typeof Sheet>) {
 }
 
 const meta = {
-  title: 'ui/Sheet',
+  title: 'ui/dialogs/Sheet',
   component: Sheet,
   tags: ['autodocs'],
-  parameters: { docs: { story: { inline: false, height: '500px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '500px' } },
+    ...guide({
+      use: 'For choosing and confirming, above the page that it belongs to.',
+      do: ['Close it by the cross, a drag or a tap beside it.', 'Keep the confirming button at its end.'],
+      dont: ['Open a sheet from a sheet for a further step.'],
+    }),
+  },
   argTypes: { title: { control: 'text' }, actions: { control: false }, children: { control: false } },
   args: {
     title: 'Cancel this order?',

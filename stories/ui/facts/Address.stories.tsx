@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { depositAddress } from '../../../contracts/examples/deposit.ts';
 import { Address } from '../../../src/ui/facts/Address.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/Address',
+  title: 'ui/facts/Address',
   component: Address,
   tags: ['autodocs'],
   args: { text: depositAddress['trc20']! },
+  parameters: guide({
+    use: 'For a whole address that users compare, its ends emphasised.',
+    do: ['Show it in full where money is sent to it.'],
+    dont: ['Break it at words or translate it.'],
+  }),
 } satisfies Meta<typeof Address>;
 export default meta;
 type Story = StoryObj<typeof meta>;

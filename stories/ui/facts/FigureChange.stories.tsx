@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FigureChange } from '../../../src/ui/facts/FigureChange.tsx';
+import { guide } from '../../docs/guide.ts';
 
 const meta = {
-  title: 'ui/FigureChange',
+  title: 'ui/facts/FigureChange',
   component: FigureChange,
   tags: ['autodocs'],
   args: {
@@ -13,6 +14,11 @@ const meta = {
       { label: 'You receive', before: '499.00', after: '498.20', variant: 'total' },
     ],
   },
+  parameters: guide({
+    use: 'For figures that have changed since the user saw them, beside the current ones.',
+    do: ['Mark what differs in both columns.'],
+    dont: ['Go on without an answer of the user.'],
+  }),
 } satisfies Meta<typeof FigureChange>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FigureTable } from '../../../src/ui/facts/FigureTable.tsx';
+import { guide } from '../../docs/guide.ts';
 
 const meta = {
-  title: 'ui/FigureTable',
+  title: 'ui/facts/FigureTable',
   component: FigureTable,
   tags: ['autodocs'],
   args: {
@@ -15,6 +16,11 @@ const meta = {
       ['5,000,000', '2.50%', '16,300.00'],
     ],
   },
+  parameters: guide({
+    use: 'For tiers and schedules that are looked up by their first column.',
+    do: ['Align figures at their end.'],
+    dont: ['Use it for two facts: a list of label and value is enough.'],
+  }),
 } satisfies Meta<typeof FigureTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;

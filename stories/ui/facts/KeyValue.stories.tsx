@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { KeyValue } from '../../../src/ui/facts/KeyValue.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/KeyValue',
+  title: 'ui/facts/KeyValue',
   component: KeyValue,
   tags: ['autodocs'],
   args: {
@@ -14,6 +15,11 @@ const meta = {
       { label: 'You receive', value: '499.00 USDT', variant: 'total' },
     ],
   },
+  parameters: guide({
+    use: 'For facts before a button commits: fee, net result, lock-up, penalty.',
+    do: ['Put what the user pays or receives last, as the total.', 'Let labels wrap and figures stay whole.'],
+    dont: ['Leave a fact out whose value is unknown: write “—” and block the act.'],
+  }),
 } satisfies Meta<typeof KeyValue>;
 export default meta;
 type Story = StoryObj<typeof meta>;

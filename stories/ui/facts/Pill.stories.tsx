@@ -1,13 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Pill } from '../../../src/ui/facts/Pill.tsx';
+import { guide } from '../../docs/guide.ts';
 
 const meta = {
-  title: 'ui/Pill',
+  title: 'ui/facts/Pill',
   component: Pill,
   tags: ['autodocs'],
   argTypes: { children: { control: 'text' } },
   args: { tone: 'neutral', children: 'Cancelled' },
+  parameters: guide({
+    use: 'For a status in one word with its tint.',
+    do: ['Warning for under review, success for passed, danger for rejected, neutral for cancelled.'],
+    dont: [
+      'Use positive and negative for an outcome: they swap with the price colours.',
+      'Shorten the word.',
+    ],
+  }),
 } satisfies Meta<typeof Pill>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Points } from '../../../src/ui/facts/Points.tsx';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/Points',
+  title: 'ui/facts/Points',
   component: Points,
   tags: ['autodocs'],
   args: {
@@ -17,6 +18,11 @@ const meta = {
       { icon: 'close', tone: 'danger', text: 'The name differs from the one on the ID' },
     ],
   },
+  parameters: guide({
+    use: 'For a few short sentences of equal weight.',
+    do: ['Keep each to one idea.'],
+    dont: ['Use the marks to carry meaning: screen readers skip them.'],
+  }),
 } satisfies Meta<typeof Points>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RangeLine } from '../../../src/ui/facts/RangeLine.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/RangeLine',
+  title: 'ui/facts/RangeLine',
   component: RangeLine,
   tags: ['autodocs'],
   args: {
@@ -15,6 +16,11 @@ const meta = {
     ],
     spans: [{ from: 0.85, to: 0.9, tone: 'gain' }],
   },
+  parameters: guide({
+    use: 'For prices or times in their order: liquidation, entry, mark.',
+    do: ['Keep labels on the outer sides where two marks are close.'],
+    dont: ['Stretch the line so that distances mislead.'],
+  }),
 } satisfies Meta<typeof RangeLine>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ShortAddress } from '../../../src/ui/facts/ShortAddress.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/ShortAddress',
+  title: 'ui/facts/ShortAddress',
   component: ShortAddress,
   tags: ['autodocs'],
   args: { text: 'TMrdnSampLeAddrs7xQw3kV9pZ2cF4hJ8bN' },
+  parameters: guide({
+    use: 'For an address in a row: the first six and the last seven characters.',
+    do: ['Keep both ends on one line.'],
+    dont: ['Use it where the user confirms a transfer.'],
+  }),
 } satisfies Meta<typeof ShortAddress>;
 export default meta;
 type Story = StoryObj<typeof meta>;

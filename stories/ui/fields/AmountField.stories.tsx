@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { AmountField } from '../../../src/ui/fields/AmountField.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { blurField, rests } from '../../rests.ts';
 
 function Kept(props: ComponentProps<typeof AmountField>) {
@@ -28,7 +30,7 @@ function Kept(props: ComponentProps<typeof AmountField>) {
 }
 
 const meta = {
-  title: 'ui/AmountField',
+  title: 'ui/fields/AmountField',
   component: AmountField,
   tags: ['autodocs'],
   // A value set by the Storybook control resets the field.
@@ -40,6 +42,14 @@ const meta = {
     hint: { control: 'text' },
     error: { control: 'text' },
   },
+  parameters: guide({
+    use: 'For an amount of money, typed with any keypad.',
+    do: [
+      'Put the unit and then the action, such as “Max”, at its end.',
+      'Explain what is no number instead of guessing.',
+    ],
+    dont: ['Round what the user has typed.'],
+  }),
 } satisfies Meta<typeof AmountField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -53,6 +63,12 @@ const typed = (text: string, value: string, shown: string): NonNullable<Story['p
   };
 
 export const Blank: Story = {};
+
+export const AllStates: Story = allStates({
+  Filled: { value: '500.00' },
+  Disabled: { value: '500.00', disabled: true },
+  Error: { value: '15.00', error: 'Amount cannot be less than 20 USDT.' },
+});
 
 export const Filled: Story = {
   args: {

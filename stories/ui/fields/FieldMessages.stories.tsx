@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FieldMessages } from '../../../src/ui/fields/FieldMessages.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/FieldMessages',
+  title: 'ui/fields/FieldMessages',
   component: FieldMessages,
   tags: ['autodocs'],
   args: {
@@ -14,6 +15,11 @@ const meta = {
     hint: 'The price of one BTC',
     hintId: 'price-hint',
   },
+  parameters: guide({
+    use: 'For the hint and the error of a field.',
+    do: ['Say what happened and what to do.'],
+    dont: ['Show an error before the user has left the field.'],
+  }),
 } satisfies Meta<typeof FieldMessages>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { FieldPair } from '../../../src/ui/fields/FieldPair.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/FieldPair',
+  title: 'ui/fields/FieldPair',
   component: FieldPair,
   tags: ['autodocs'],
   args: {
@@ -14,6 +15,11 @@ const meta = {
       <TextField key="branch" label="Branch" value="Köln Mitte" onChange={fn()} />,
     ],
   },
+  parameters: guide({
+    use: 'For two short fields that belong together, such as expiry and code.',
+    do: ['Use it for fields of similar length.'],
+    dont: ['Pair fields whose labels need two lines.'],
+  }),
 } satisfies Meta<typeof FieldPair>;
 export default meta;
 type Story = StoryObj<typeof meta>;

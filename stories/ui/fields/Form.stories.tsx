@@ -5,6 +5,7 @@ import { Button } from '../../../src/ui/actions/Button.tsx';
 import { Form } from '../../../src/ui/fields/Form.tsx';
 import { Stack } from '../../../src/ui/screen/Stack.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const submitted = fn();
@@ -39,13 +40,18 @@ function TwoFields(props: ComponentProps<typeof Form>) {
 }
 
 const meta = {
-  title: 'ui/Form',
+  title: 'ui/fields/Form',
   component: Form,
   tags: ['autodocs'],
   // A count set by the Storybook control resets the form.
   render: (args) => <TwoFields key={args.submitCount} {...args} />,
   args: { label: 'Account', onSubmit: fn(), submitCount: 0, isSubmitting: false, children: null },
   argTypes: { children: { control: false } },
+  parameters: guide({
+    use: 'For everything that is sent: it leads to its first error.',
+    do: ['Keep the button enabled while fields are empty.'],
+    dont: ['Disable the button for what a field can explain.'],
+  }),
 } satisfies Meta<typeof Form>;
 export default meta;
 type Story = StoryObj<typeof meta>;

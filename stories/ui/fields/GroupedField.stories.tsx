@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { GroupedField } from '../../../src/ui/fields/GroupedField.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 function Kept(props: ComponentProps<typeof GroupedField>) {
@@ -19,7 +21,7 @@ function Kept(props: ComponentProps<typeof GroupedField>) {
 }
 
 const meta = {
-  title: 'ui/GroupedField',
+  title: 'ui/fields/GroupedField',
   component: GroupedField,
   tags: ['autodocs'],
   // A value set by the Storybook control resets the field.
@@ -31,11 +33,26 @@ const meta = {
     aside: { control: 'text' },
   },
   args: { label: 'IBAN', value: '', mostSigns: 34, onChange: fn() },
+  parameters: guide({
+    use: 'For a card or account number, in groups of four.',
+    do: ['Mark only the group that is wrong, and name the character.'],
+    dont: ['Demand the spaces.'],
+  }),
 } satisfies Meta<typeof GroupedField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {};
+
+export const AllStates: Story = allStates({
+  Filled: { value: 'DE89370400440532013000' },
+  Disabled: { value: '4000000000003000', disabled: true },
+  Error: {
+    value: 'DE89370400440532013001',
+    wrongGroup: 5,
+    error: 'The last group does not match the others.',
+  },
+});
 
 export const Filled: Story = {
   args: { value: 'DE89370400440532013000', aside: 'Germany · 22 of 22' },

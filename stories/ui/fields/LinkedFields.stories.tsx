@@ -3,10 +3,11 @@ import { fn } from 'storybook/test';
 import { Pill } from '../../../src/ui/facts/Pill.tsx';
 import { AmountField } from '../../../src/ui/fields/AmountField.tsx';
 import { LinkedFields } from '../../../src/ui/fields/LinkedFields.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/LinkedFields',
+  title: 'ui/fields/LinkedFields',
   component: LinkedFields,
   tags: ['autodocs'],
   args: {
@@ -15,6 +16,11 @@ const meta = {
     rate: '0.924 EUR / USDT',
     end: <Pill tone="accent">Held 0:48</Pill>,
   },
+  parameters: guide({
+    use: 'For two amounts that determine each other by a rate.',
+    do: ['Show the rate beside them.'],
+    dont: ['Change the field that the user is typing in.'],
+  }),
 } satisfies Meta<typeof LinkedFields>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PasswordField } from '../../../src/ui/fields/PasswordField.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 
 function Kept(props: ComponentProps<typeof PasswordField>) {
   const [value, setValue] = useState(props.value);
@@ -9,13 +11,18 @@ function Kept(props: ComponentProps<typeof PasswordField>) {
 }
 
 const meta = {
-  title: 'ui/PasswordField',
+  title: 'ui/fields/PasswordField',
   component: PasswordField,
   tags: ['autodocs'],
   // A value set by the Storybook control resets the field.
   render: (args) => <Kept key={args.value} {...args} />,
   argTypes: { label: { control: 'text' }, hint: { control: 'text' }, error: { control: 'text' } },
   args: { label: 'Password', autoComplete: 'current-password', value: 'correct horse', onChange: fn() },
+  parameters: guide({
+    use: 'For a password, with a button that reveals it.',
+    do: ['State the rules before the first error.'],
+    dont: ['Forbid pasting.'],
+  }),
 } satisfies Meta<typeof PasswordField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,6 +32,11 @@ export const Hidden: Story = {
     await expect(within(canvasElement).getByLabelText('Password')).toHaveAttribute('type', 'password');
   },
 };
+
+export const AllStates: Story = allStates({
+  Disabled: { disabled: true },
+  Error: { value: 'short', error: 'Use at least 8 characters.' },
+});
 
 export const Shown: Story = {
   parameters: { docs: { story: { inline: false, height: '140px' } } },

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PhoneField } from '../../../src/ui/fields/PhoneField.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 function Kept(props: ComponentProps<typeof PhoneField>) {
@@ -19,7 +21,7 @@ function Kept(props: ComponentProps<typeof PhoneField>) {
 }
 
 const meta = {
-  title: 'ui/PhoneField',
+  title: 'ui/fields/PhoneField',
   component: PhoneField,
   tags: ['autodocs'],
   // A value set by the Storybook control resets the field.
@@ -39,6 +41,11 @@ const meta = {
     format: (digits: string) => digits.replace(/(\d{3})(?=\d)/g, '$1 '),
     onChange: fn(),
   },
+  parameters: guide({
+    use: 'For a phone number with its country’s dial code.',
+    do: ['Group the number as the country does.'],
+    dont: ['Reject spaces and dashes.'],
+  }),
 } satisfies Meta<typeof PhoneField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -56,6 +63,15 @@ export const Empty: Story = {
     await expect(link).toHaveAttribute('href', '#countries');
   },
 };
+
+export const AllStates: Story = allStates(
+  {
+    Filled: { value: '151234' },
+    Disabled: { value: '151234', disabled: true },
+    Error: { value: '15', error: 'Enter a valid phone number' },
+  },
+  { target: 'input' },
+);
 
 /** Digits are grouped as in their country. */
 export const Filled: Story = { args: { value: '151234' }, parameters: rests({ shows: ['151 234'] }) };

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, fireEvent, userEvent, within } from 'storybook/test';
 import { RulerSlider } from '../../../src/ui/fields/RulerSlider.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 function Kept(props: ComponentProps<typeof RulerSlider>) {
@@ -19,7 +21,7 @@ function Kept(props: ComponentProps<typeof RulerSlider>) {
 }
 
 const meta = {
-  title: 'ui/RulerSlider',
+  title: 'ui/fields/RulerSlider',
   component: RulerSlider,
   tags: ['autodocs'],
   // A value set by the Storybook control resets the slider.
@@ -31,6 +33,11 @@ const meta = {
     majors: [0, 25, 50, 75, 100],
     formatStop: (stop) => `${stop}%`,
   },
+  parameters: guide({
+    use: 'For a value on a scale with known stops, such as leverage.',
+    do: ['Start at the lowest value where the value is a risk.', 'Show the chosen value as a figure too.'],
+    dont: ['Use it for an exact amount.'],
+  }),
 } satisfies Meta<typeof RulerSlider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,6 +50,12 @@ export const Rest: Story = {
     await expect(slider.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 };
+
+export const AllStates: Story = allStates({
+  Buy: { tone: 'buy' },
+  Sell: { tone: 'sell' },
+  Disabled: { value: 0, disabled: true },
+});
 
 /** The focus ring is around the thumb. */
 export const Focus: Story = {

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ShareBar } from '../../../src/ui/fields/ShareBar.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/ShareBar',
+  title: 'ui/fields/ShareBar',
   component: ShareBar,
   tags: ['autodocs'],
   args: {
@@ -15,6 +16,11 @@ const meta = {
       { colour: 2, share: '9' },
     ],
   },
+  parameters: guide({
+    use: 'For the shares of a whole, such as the accounts of a balance.',
+    do: ['Key the colours by rows beneath.'],
+    dont: ['Use more shares than there are data colours.'],
+  }),
 } satisfies Meta<typeof ShareBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { TextArea } from '../../../src/ui/fields/TextArea.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 
 function Kept(props: ComponentProps<typeof TextArea>) {
   const [value, setValue] = useState(props.value);
@@ -18,13 +20,18 @@ function Kept(props: ComponentProps<typeof TextArea>) {
 }
 
 const meta = {
-  title: 'ui/TextArea',
+  title: 'ui/fields/TextArea',
   component: TextArea,
   tags: ['autodocs'],
   // A value set by the Storybook control resets the field.
   render: (args) => <Kept key={args.value} {...args} />,
   argTypes: { label: { control: 'text' }, hint: { control: 'text' }, error: { control: 'text' } },
   args: { label: 'Contact address', autoComplete: 'street-address', value: '', onChange: fn() },
+  parameters: guide({
+    use: 'For several lines, such as an address or an appeal.',
+    do: ['Say how long the text may be.'],
+    dont: ['Use it for one line.'],
+  }),
 } satisfies Meta<typeof TextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,6 +43,12 @@ export const Rest: Story = {
     await expect(Number.parseInt(getComputedStyle(field).fontSize, 10)).toBeGreaterThanOrEqual(16);
   },
 };
+
+export const AllStates: Story = allStates({
+  Filled: { value: 'Lindenallee 14\n50968 Köln' },
+  Disabled: { value: 'Lindenallee 14\n50968 Köln', disabled: true },
+  Error: { error: 'Enter your contact address' },
+});
 
 export const Filled: Story = {
   args: { value: 'Lindenallee 14\n50968 Köln', hint: 'In Germany: street and number · postal code city' },

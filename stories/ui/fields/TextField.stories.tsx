@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 function Kept(props: ComponentProps<typeof TextField>) {
@@ -19,7 +21,7 @@ function Kept(props: ComponentProps<typeof TextField>) {
 }
 
 const meta = {
-  title: 'ui/TextField',
+  title: 'ui/fields/TextField',
   component: TextField,
   tags: ['autodocs'],
   // A value set by the Storybook control resets the field.
@@ -31,6 +33,11 @@ const meta = {
     end: { control: 'text' },
   },
   args: { label: 'Email', type: 'email', autoComplete: 'email', value: '', onChange: fn() },
+  parameters: guide({
+    use: 'For one line of text.',
+    do: ['Keep the label above it, also while it is filled.', 'Keep the error below it, with what to do.'],
+    dont: ['Use the placeholder as the label.'],
+  }),
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,6 +48,12 @@ export const Rest: Story = {
     await expect(field).not.toHaveAttribute('aria-invalid');
   },
 };
+
+export const AllStates: Story = allStates({
+  Filled: { value: 'lena@example.com' },
+  Disabled: { value: 'lena@example.com', disabled: true },
+  Error: { value: 'lena@', error: 'Enter a valid email address' },
+});
 
 /** Nothing moves when the edge gets its second pixel, and iOS does not zoom. */
 export const Focus: Story = {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ActionGrid } from '../../../src/ui/lists/ActionGrid.tsx';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 const actions = [
@@ -11,10 +13,15 @@ const actions = [
 ] as const;
 
 const meta = {
-  title: 'ui/ActionGrid',
+  title: 'ui/lists/ActionGrid',
   component: ActionGrid,
   tags: ['autodocs'],
   args: { label: 'Actions', actions },
+  parameters: guide({
+    use: 'For the few ways on from a page: four in a row, each with icon and word.',
+    do: ['Keep the words short enough for German.'],
+    dont: ['Hide an action that is not available: give its reason.'],
+  }),
 } satisfies Meta<typeof ActionGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,6 +29,8 @@ type Story = StoryObj<typeof meta>;
 export const Four: Story = {
   parameters: rests({ shows: ['Deposit', 'Withdraw', 'Transfer', 'Records'] }),
 };
+
+export const AllStates: Story = allStates();
 
 export const Disabled: Story = {
   args: {

@@ -5,10 +5,11 @@ import { Icon } from '../../../src/ui/pictures/Icon.tsx';
 import { List } from '../../../src/ui/lists/List.tsx';
 import { Segmented } from '../../../src/ui/choices/Segmented.tsx';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/ControlRow',
+  title: 'ui/lists/ControlRow',
   component: ControlRow,
   tags: ['autodocs'],
   render: (args) => (
@@ -33,6 +34,11 @@ const meta = {
     ),
   },
   argTypes: { title: { control: 'text' }, lead: { control: false }, children: { control: false } },
+  parameters: guide({
+    use: 'For a setting whose control is too wide for the end of a row.',
+    do: ['Keep the name of the setting above its control.'],
+    dont: ['Use it for a switch: that fits in a list row.'],
+  }),
 } satisfies Meta<typeof ControlRow>;
 export default meta;
 type Story = StoryObj<typeof meta>;

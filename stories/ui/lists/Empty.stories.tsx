@@ -2,13 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { Button } from '../../../src/ui/actions/Button.tsx';
 import { Empty } from '../../../src/ui/lists/Empty.tsx';
+import { guide } from '../../docs/guide.ts';
 
 const meta = {
-  title: 'ui/Empty',
+  title: 'ui/lists/Empty',
   component: Empty,
   tags: ['autodocs'],
   args: { title: 'No open orders', text: 'Orders waiting to be filled appear here.' },
   argTypes: { title: { control: 'text' }, text: { control: 'text' }, action: { control: false } },
+  parameters: guide({
+    use: 'For a list without entries: drawing, sentence, one action.',
+    do: ['Say what will appear here and how to get there.'],
+    dont: ['Show it where loading failed.'],
+  }),
 } satisfies Meta<typeof Empty>;
 export default meta;
 type Story = StoryObj<typeof meta>;

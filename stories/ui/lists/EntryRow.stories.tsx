@@ -9,10 +9,11 @@ import { List } from '../../../src/ui/lists/List.tsx';
 import { Pill } from '../../../src/ui/facts/Pill.tsx';
 import { ShortAddress } from '../../../src/ui/facts/ShortAddress.tsx';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/EntryRow',
+  title: 'ui/lists/EntryRow',
   component: EntryRow,
   tags: ['autodocs'],
   decorators: [
@@ -33,6 +34,11 @@ const meta = {
       </Pill>
     ),
   },
+  parameters: guide({
+    use: 'For one of the user’s own entries: name, state and actions.',
+    do: ['Ask before an entry is deleted.'],
+    dont: ['Use it for records that cannot be changed.'],
+  }),
 } satisfies Meta<typeof EntryRow>;
 export default meta;
 type Story = StoryObj<typeof meta>;

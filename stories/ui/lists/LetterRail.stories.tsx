@@ -3,15 +3,24 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LetterRail } from '../../../src/ui/lists/LetterRail.tsx';
 import { List } from '../../../src/ui/lists/List.tsx';
 import { ListRow } from '../../../src/ui/lists/ListRow.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPRSTUVWZ'];
 
 const meta = {
-  title: 'ui/LetterRail',
+  title: 'ui/lists/LetterRail',
   component: LetterRail,
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '500px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '500px' } },
+    ...guide({
+      use: 'For jumping in a long list by its first letters.',
+      do: ['Use it from about forty rows on.'],
+      dont: ['Use it where a search is enough.'],
+    }),
+  },
   args: {
     label: 'Jump to letter',
     groups: letters.map((letter) => ({

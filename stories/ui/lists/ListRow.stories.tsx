@@ -6,13 +6,22 @@ import { List } from '../../../src/ui/lists/List.tsx';
 import { ListRow } from '../../../src/ui/lists/ListRow.tsx';
 import { Pill } from '../../../src/ui/facts/Pill.tsx';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/ListRow',
+  title: 'ui/lists/ListRow',
   component: ListRow,
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...guide({
+      use: 'For one entry: mark, title and caption, value at the end.',
+      do: ['Show a chevron only if the row opens something.', 'Let the whole row take the press.'],
+      dont: ['Put two targets into one row.'],
+    }),
+  },
   args: { title: 'BTC' },
   argTypes: {
     title: { control: 'text' },
@@ -44,6 +53,11 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {
   args: { lead: 'coin', caption: '1.42B', value: '97,412.60', valueCaption: '+1.84%' },
   parameters: rests({ shows: ['BTC', '1.42B', '97,412.60', '+1.84%'] }),
+};
+
+export const AllStates: Story = {
+  ...allStates({ Selected: { selected: true } }, { isRow: true }),
+  args: { onClick: fn(), caption: 'Bitcoin', value: '97,412.60' },
 };
 
 /** The whole row is one button, with its texts as the accessible name. */

@@ -2,13 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
 import { MessageRow } from '../../../src/ui/lists/MessageRow.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/MessageRow',
+  title: 'ui/lists/MessageRow',
   component: MessageRow,
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...guide({
+      use: 'For a message in the inbox, in as many lines as it needs.',
+      do: ['Mark the unread by weight and a dot.'],
+      dont: ['Cut the text that says what happened.'],
+    }),
+  },
   args: {
     icon: laterIcons.key,
     title: 'New login to your account',
@@ -32,6 +41,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unread: Story = { parameters: rests({ shows: ['Unread', 'New login to your account'] }) };
+
+export const AllStates: Story = allStates({ Read: { unread: false } });
 
 export const Read: Story = { args: { unread: false }, parameters: rests({ hides: ['Unread'] }) };
 

@@ -4,10 +4,11 @@ import { ListRow } from '../../../src/ui/lists/ListRow.tsx';
 import { RowNote, RowNoteLine } from '../../../src/ui/lists/RowNote.tsx';
 import { countedSteps } from '../../../src/ui/progress/countedSteps.ts';
 import { StepBar } from '../../../src/ui/progress/StepBar.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/RowNote',
+  title: 'ui/lists/RowNote',
   tags: ['autodocs'],
   component: RowNote,
   decorators: [
@@ -25,6 +26,11 @@ const meta = {
     ),
   ],
   args: { children: 'The minimum is 10 USDT. It is kept for you.' },
+  parameters: guide({
+    use: 'For what has to be said about the row above.',
+    do: ['Keep it to a sentence or to the steps.'],
+    dont: ['Repeat the row.'],
+  }),
 } satisfies Meta<typeof RowNote>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { List } from '../../../src/ui/lists/List.tsx';
 import { StepRow } from '../../../src/ui/lists/StepRow.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/StepRow',
+  title: 'ui/lists/StepRow',
   component: StepRow,
   tags: ['autodocs'],
   decorators: [
@@ -20,6 +21,11 @@ const meta = {
     status: '12 of 20',
     steps: { done: 12, of: 20 },
   },
+  parameters: guide({
+    use: 'For what moves in steps, such as a transaction by its confirmations.',
+    do: ['Write the count beside the bar.'],
+    dont: ['Estimate a time that the network does not promise.'],
+  }),
 } satisfies Meta<typeof StepRow>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,5 +38,6 @@ export const Done: Story = { args: { status: '20 of 20', tone: 'success', steps:
 export const Many: Story = { args: { status: '90 of 120', steps: { done: 90, of: 120 } } };
 
 export const Lost: Story = {
+  name: 'Sent over the wrong network',
   args: { status: 'Lost: BTC cannot be deposited over TRC20', tone: 'danger', steps: undefined },
 };

@@ -4,6 +4,7 @@ import { Remote } from '../../../src/ui/loading/Remote.tsx';
 import { failed, loading, ready, type Remote as RemoteState } from '../../../src/ui/loading/remoteData.ts';
 import { Skeleton } from '../../../src/ui/loading/Skeleton.tsx';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const retry = fn();
@@ -22,7 +23,7 @@ const states: Record<string, RemoteState<Balances>> = {
 };
 
 const meta = {
-  title: 'ui/Remote',
+  title: 'ui/loading/Remote',
   component: Remote<Balances>,
   tags: ['autodocs'],
   argTypes: {
@@ -40,6 +41,11 @@ const meta = {
       </p>
     ),
   },
+  parameters: guide({
+    use: 'For every part of a page that comes from the server: loading, failed, ready.',
+    do: ['Keep the last data in sight while it is renewed.'],
+    dont: ['Write loading and failure again in each view.'],
+  }),
 } satisfies Meta<typeof Remote<Balances>>;
 export default meta;
 type Story = StoryObj<typeof meta>;

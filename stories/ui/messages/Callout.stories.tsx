@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Callout } from '../../../src/ui/messages/Callout.tsx';
 import { Dial } from '../../../src/ui/progress/Dial.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/Callout',
+  title: 'ui/messages/Callout',
   component: Callout,
   tags: ['autodocs'],
   args: { tone: 'warning', title: 'Withdrawals are on hold', text: 'You put withdrawals on hold.' },
+  parameters: guide({
+    use: 'For the main message of a page: progress, or what blocks.',
+    do: ['Use one on a page, at its top.'],
+    dont: ['Use it for advice.'],
+  }),
 } satisfies Meta<typeof Callout>;
 export default meta;
 type Story = StoryObj<typeof meta>;

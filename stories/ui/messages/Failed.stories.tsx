@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Failed } from '../../../src/ui/messages/Failed.tsx';
 import type { RemoteError } from '../../../src/ui/loading/remoteData.ts';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const failure = (details: Partial<RemoteError>): RemoteError => Object.assign(new Error(), details);
 
 const meta = {
-  title: 'ui/Failed',
+  title: 'ui/messages/Failed',
   component: Failed,
   tags: ['autodocs'],
   args: {
@@ -18,6 +19,11 @@ const meta = {
     onRetry: fn(),
   },
   argTypes: { title: { control: 'text' }, text: { control: 'text' }, at: { control: 'date' } },
+  parameters: guide({
+    use: 'For content that could not be loaded: what happened, what it means, what to do.',
+    do: ['Say whether anything was changed.', 'Show the time and the request number.'],
+    dont: ['Use it for a form: its fields explain themselves.'],
+  }),
 } satisfies Meta<typeof Failed>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,11 +43,13 @@ export const Defaults: Story = {
 };
 
 export const Unreached: Story = {
+  name: 'Server not reached',
   args: { text: undefined, error: failure({ kind: 'offline' }) },
   parameters: rests({ shows: ['could not be reached. Check your connection.'] }),
 };
 
 export const Unanswered: Story = {
+  name: 'No answer in time',
   args: { text: undefined, error: failure({ kind: 'timeout' }) },
   parameters: rests({ shows: ['did not respond within a minute'], hides: ['connection'] }),
 };
@@ -52,12 +60,14 @@ export const TooMany: Story = {
 };
 
 export const Unreadable: Story = {
+  name: 'Answer could not be read',
   args: { text: undefined, error: failure({ kind: 'unreadable', status: 200 }) },
   parameters: rests({ shows: ['could not be read'], hides: ['connection'] }),
 };
 
 /** The server's message replaces the app's. */
 export const Said: Story = {
+  name: 'With the server’s message',
   args: { text: undefined, error: failure({ kind: 'rejected', sentence: 'Trading begins at 14:00' }) },
   parameters: rests({ shows: ['Trading begins at 14:00'], hides: ['could not respond'] }),
 };

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { FailedNotice } from '../../../src/ui/messages/FailedNotice.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/FailedNotice',
+  title: 'ui/messages/FailedNotice',
   component: FailedNotice,
   tags: ['autodocs'],
   args: {
@@ -16,6 +17,11 @@ const meta = {
     },
   },
   argTypes: { children: { control: 'text' } },
+  parameters: guide({
+    use: 'For one part of a page that failed while the rest is usable.',
+    do: ['Keep it where the part would be.'],
+    dont: ['Remove rows that were loaded.'],
+  }),
 } satisfies Meta<typeof FailedNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FailureTrace } from '../../../src/ui/messages/FailureTrace.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/FailureTrace',
+  title: 'ui/messages/FailureTrace',
   component: FailureTrace,
   tags: ['autodocs'],
   args: { at: Date.UTC(2026, 10, 24, 14, 23, 41), requestId: '7f3a-91c2' },
+  parameters: guide({
+    use: 'For the time and the request number of a failure.',
+    do: ['Keep it copyable for support.'],
+    dont: ['Show it for errors of the user’s own input.'],
+  }),
 } satisfies Meta<typeof FailureTrace>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,6 +5,7 @@ import { MessagesTogether } from '../../../src/ui/messages/MessagesTogether.tsx'
 import { Stack } from '../../../src/ui/screen/Stack.tsx';
 import { Text } from '../../../src/ui/text/Text.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const receipt = <Text as="p">You receive 0.063936 BTC</Text>;
@@ -17,10 +18,15 @@ const form = (price?: string, quantity?: string) => (
 );
 
 const meta = {
-  title: 'ui/MessagesTogether',
+  title: 'ui/messages/MessagesTogether',
   component: MessagesTogether,
   tags: ['autodocs'],
   args: { children: form('Use multiples of 0.1') },
+  parameters: guide({
+    use: 'For a form whose messages share one place, so that fields do not move.',
+    do: ['Keep that place beside the button.'],
+    dont: ['Use it in long forms: the place is out of sight.'],
+  }),
 } satisfies Meta<typeof MessagesTogether>;
 export default meta;
 type Story = StoryObj<typeof meta>;

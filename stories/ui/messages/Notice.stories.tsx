@@ -1,14 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Notice } from '../../../src/ui/messages/Notice.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/Notice',
+  title: 'ui/messages/Notice',
   component: Notice,
   tags: ['autodocs'],
   argTypes: { lead: { control: 'text' }, children: { control: 'text' }, action: { control: false } },
   args: { tone: 'info', children: 'Maintenance 24 Nov, 02:00–03:00 UTC.' },
+  parameters: guide({
+    use: 'For a note inside a page, by tone: news, risk, error, success.',
+    do: ['State the consequence first, in bold.'],
+    dont: ['Stack several: the first one is read.', 'Use a tone for decoration.'],
+  }),
 } satisfies Meta<typeof Notice>;
 export default meta;
 type Story = StoryObj<typeof meta>;

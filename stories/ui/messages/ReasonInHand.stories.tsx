@@ -7,12 +7,13 @@ import { Form } from '../../../src/ui/fields/Form.tsx';
 import { MessagesTogether } from '../../../src/ui/messages/MessagesTogether.tsx';
 import { ReasonInHand } from '../../../src/ui/messages/ReasonInHand.tsx';
 import { StickyAction } from '../../../src/ui/screen/StickyAction.tsx';
+import { guide } from '../../docs/guide.ts';
 import { blurField, rests } from '../../rests.ts';
 
 const reason = 'Insufficient balance';
 
 const meta = {
-  title: 'ui/ReasonInHand',
+  title: 'ui/messages/ReasonInHand',
   component: ReasonInHand,
   tags: ['autodocs'],
   args: { children: reason },
@@ -30,12 +31,18 @@ const meta = {
       </MessagesTogether>
     </Form>
   ),
+  parameters: guide({
+    use: 'For why the button is disabled, while the keyboard hides the button.',
+    do: ['Use the words of the button’s reason.'],
+    dont: ['Show it while the button is in sight.'],
+  }),
 } satisfies Meta<typeof ReasonInHand>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Below the button while no field is focused. */
 export const Away: Story = {
+  name: 'No field in focus',
   parameters: rests({ shows: [reason, 'You receive 8.991 BTC'] }),
   play: () => blurField(),
 };

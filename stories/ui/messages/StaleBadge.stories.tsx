@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StaleBadge } from '../../../src/ui/messages/StaleBadge.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/StaleBadge',
+  title: 'ui/messages/StaleBadge',
   component: StaleBadge,
   tags: ['autodocs'],
   args: { seconds: 12, level: 'delayed' },
+  parameters: guide({
+    use: 'For the age of a price that is no longer live.',
+    do: ['Grey the price as well.'],
+    dont: ['Show it for prices that are current.'],
+  }),
 } satisfies Meta<typeof StaleBadge>;
 export default meta;
 type Story = StoryObj<typeof meta>;

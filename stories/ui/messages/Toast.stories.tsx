@@ -8,14 +8,23 @@ import { Text } from '../../../src/ui/text/Text.tsx';
 import { Toast, toastTime } from '../../../src/ui/messages/Toast.tsx';
 import { createToaster } from '../../../src/ui/messages/createToaster.ts';
 import { Toaster } from '../../../src/ui/messages/Toaster.tsx';
+import { guide } from '../../docs/guide.ts';
 import { blurField, rests } from '../../rests.ts';
 import { tabBar } from '../../screens/tabBar.tsx';
 
 const meta = {
-  title: 'ui/Toast',
+  title: 'ui/messages/Toast',
   component: Toast,
   tags: ['autodocs'],
   args: { toast: { kind: 'success', text: 'Address copied' }, onDismiss: fn() },
+  parameters: guide({
+    use: 'For a message on what has just happened, above the bottom bar.',
+    do: [
+      'Keep errors until they are dismissed.',
+      'Let others leave after four seconds or their reading time.',
+    ],
+    dont: ['Put what users must not miss into a toast.'],
+  }),
 } satisfies Meta<typeof Toast>;
 export default meta;
 type Story = StoryObj<typeof meta>;

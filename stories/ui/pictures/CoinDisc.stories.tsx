@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CoinDisc } from '../../../src/ui/pictures/CoinDisc.tsx';
+import { guide } from '../../docs/guide.ts';
 
 const meta = {
-  title: 'ui/CoinDisc',
+  title: 'ui/pictures/CoinDisc',
   component: CoinDisc,
   tags: ['autodocs'],
   args: { glyph: '₿', colour: 3 },
+  parameters: guide({
+    use: 'For a coin or a stock beside its name: round for coins, square for stocks.',
+    do: ['Use the glyph and tint of the coin.'],
+    dont: ['Use a third party’s logo.', 'Use it without the name.'],
+  }),
 } satisfies Meta<typeof CoinDisc>;
 export default meta;
 type Story = StoryObj<typeof meta>;

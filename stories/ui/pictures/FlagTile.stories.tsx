@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { flagOf } from '../../../src/screens/session/flags.ts';
 import { FlagTile } from '../../../src/ui/pictures/FlagTile.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const regions = ['AT', 'BR', 'DE', 'JP', 'NP'];
 
 const meta = {
-  title: 'ui/FlagTile',
+  title: 'ui/pictures/FlagTile',
   component: FlagTile,
   tags: ['autodocs'],
   args: { letters: 'AQ', src: undefined },
@@ -23,6 +24,11 @@ const meta = {
       },
     },
   },
+  parameters: guide({
+    use: 'For a country beside its name.',
+    do: ['Keep the name: flags are not languages.'],
+    dont: ['Use a flag for a language.'],
+  }),
 } satisfies Meta<typeof FlagTile>;
 export default meta;
 type Story = StoryObj<typeof meta>;

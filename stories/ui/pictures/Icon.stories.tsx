@@ -3,13 +3,19 @@ import { expect, within } from 'storybook/test';
 import { Icon } from '../../../src/ui/pictures/Icon.tsx';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
 import { iconNames } from '../../../src/ui/pictures/icons.ts';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/Icon',
+  title: 'ui/pictures/Icon',
   component: Icon,
   tags: ['autodocs'],
   args: { name: 'home' },
+  parameters: guide({
+    use: 'For a mark in the colour of its text.',
+    do: ['Use the names of the foundations.', 'Name it for screen readers where no text does.'],
+    dont: ['Fill it: only changes of price and favourites are solid.'],
+  }),
 } satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,10 +5,11 @@ import { IconButton } from '../../../src/ui/actions/IconButton.tsx';
 import { Pill } from '../../../src/ui/facts/Pill.tsx';
 import { PictureCard } from '../../../src/ui/pictures/PictureCard.tsx';
 import { ProgressBar } from '../../../src/ui/progress/ProgressBar.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/PictureCard',
+  title: 'ui/pictures/PictureCard',
   component: PictureCard,
   tags: ['autodocs'],
   decorators: [(Story) => <ul>{Story()}</ul>],
@@ -23,11 +24,19 @@ const meta = {
     ),
   },
   argTypes: { title: { control: 'text' }, text: { control: 'text' }, foot: { control: 'text' } },
+  parameters: guide({
+    use: 'For a picture that a form asks for: subject, progress, actions.',
+    do: ['Say which part of the document has to be readable.'],
+    dont: ['Lose an accepted picture when another one fails.'],
+  }),
 } satisfies Meta<typeof PictureCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Asked: Story = { parameters: rests({ shows: ['ID, front', 'Not added yet', 'Add'] }) };
+export const Asked: Story = {
+  name: 'Not added yet',
+  parameters: rests({ shows: ['ID, front', 'Not added yet', 'Add'] }),
+};
 
 export const OnItsWay: Story = {
   args: {

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { CodeField } from '../../../src/ui/pins/CodeField.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 function Kept(props: ComponentProps<typeof CodeField>) {
@@ -19,18 +21,32 @@ function Kept(props: ComponentProps<typeof CodeField>) {
 }
 
 const meta = {
-  title: 'ui/CodeField',
+  title: 'ui/pins/CodeField',
   component: CodeField,
   tags: ['autodocs'],
   // A value set by the Storybook control resets the field.
   render: (args) => <Kept key={args.value} {...args} />,
   args: { label: 'Code', value: '', waitS: 0, onChange: fn(), onSend: fn() },
   argTypes: { label: { control: 'text' }, hint: { control: 'text' }, error: { control: 'text' } },
+  parameters: guide({
+    use: 'For the code of a message or an authenticator.',
+    do: ['Say where the code was sent.', 'Offer another code after the wait.'],
+    dont: ['Split it into separate fields: pasting fails there.'],
+  }),
 } satisfies Meta<typeof CodeField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BeforeSending: Story = { parameters: rests({ shows: ['Code', 'Send code'] }) };
+
+export const AllStates: Story = allStates(
+  {
+    Loading: { isSending: true },
+    'Code sent': { value: '482915', wasSent: true, waitS: 42 },
+    Error: { value: '111111', wasSent: true, error: 'This code is wrong. 4 attempts left.' },
+  },
+  { target: 'input' },
+);
 
 export const Sending: Story = {
   args: { isSending: true },

@@ -1,18 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { Keypad } from '../../../src/ui/pins/Keypad.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/Keypad',
+  title: 'ui/pins/Keypad',
   component: Keypad,
   tags: ['autodocs'],
   args: { value: '49', onPress: fn() },
+  parameters: guide({
+    use: 'For six secret digits, apart from the device’s keyboard.',
+    do: ['Show above it what is authorised.'],
+    dont: ['Use it for amounts.'],
+  }),
 } satisfies Meta<typeof Keypad>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filling: Story = { parameters: rests({ shows: ['1', '9', '0'] }) };
+
+export const AllStates: Story = allStates();
 
 export const Full: Story = {
   args: { value: '491370' },

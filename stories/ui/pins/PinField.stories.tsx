@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PinField } from '../../../src/ui/pins/PinField.tsx';
 import { TextButton } from '../../../src/ui/actions/TextButton.tsx';
+import { guide } from '../../docs/guide.ts';
 import { blurField, rests } from '../../rests.ts';
 
 function Kept(props: ComponentProps<typeof PinField>) {
@@ -20,11 +21,18 @@ const focused: NonNullable<Story['play']> = async ({ canvasElement }) => {
 };
 
 const meta = {
-  title: 'ui/PinField',
+  title: 'ui/pins/PinField',
   component: PinField,
   tags: ['autodocs'],
   // Focuses itself on mount, which would scroll a docs page.
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '480px' } },
+    ...guide({
+      use: 'For the fund password that authorises a command.',
+      do: ['Repeat amount and receiver above the cells.', 'Name the tries that are left after an error.'],
+      dont: ['Ask for it where no money moves.'],
+    }),
+  },
   render: (args) => <Kept key={args.value} {...args} />,
   args: { label: 'Fund password', value: '', onChange: fn(), onComplete: fn() },
 } satisfies Meta<typeof PinField>;

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PinInput } from '../../../src/ui/pins/PinInput.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 function Kept(props: ComponentProps<typeof PinInput>) {
@@ -14,11 +16,16 @@ function Kept(props: ComponentProps<typeof PinInput>) {
 }
 
 const meta = {
-  title: 'ui/PinInput',
+  title: 'ui/pins/PinInput',
   component: PinInput,
   tags: ['autodocs'],
   render: (args) => <Kept key={args.value} {...args} />,
   args: { label: 'New fund password', name: 'password', value: '', onChange: fn(), onCurrent: fn() },
+  parameters: guide({
+    use: 'For a fund password as a field of a form.',
+    do: ['Use one keypad for all of them.'],
+    dont: ['Show the digits.'],
+  }),
 } satisfies Meta<typeof PinInput>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,6 +34,11 @@ export const Blank: Story = {
   args: { hint: 'No sequences such as 123456' },
   parameters: rests({ shows: ['New fund password', 'No sequences such as 123456'] }),
 };
+
+export const AllStates: Story = allStates({
+  Filled: { value: '491370' },
+  Error: { value: '123456', error: 'These digits are all in a row.' },
+});
 
 export const Filled: Story = { args: { value: '491370' } };
 

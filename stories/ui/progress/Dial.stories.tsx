@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Dial } from '../../../src/ui/progress/Dial.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/Dial',
+  title: 'ui/progress/Dial',
   component: Dial,
   tags: ['autodocs'],
   args: { share: 0.75, value: '3 of 4', unit: 'done' },
+  parameters: guide({
+    use: 'For progress or for the rest, around a figure.',
+    do: ['Write the time as text inside.'],
+    dont: ['Show a countdown that is not real.'],
+  }),
 } satisfies Meta<typeof Dial>;
 export default meta;
 type Story = StoryObj<typeof meta>;

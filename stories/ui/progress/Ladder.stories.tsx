@@ -4,10 +4,11 @@ import { Ladder } from '../../../src/ui/progress/Ladder.tsx';
 import { Pill } from '../../../src/ui/facts/Pill.tsx';
 import { Points } from '../../../src/ui/facts/Points.tsx';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/Ladder',
+  title: 'ui/progress/Ladder',
   component: Ladder,
   tags: ['autodocs'],
   args: {
@@ -31,6 +32,11 @@ const meta = {
       },
     ],
   },
+  parameters: guide({
+    use: 'For levels in ascending order, such as the verification.',
+    do: ['Say what each level unlocks.'],
+    dont: ['Use it for steps of one task.'],
+  }),
 } satisfies Meta<typeof Ladder>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ProgressBar } from '../../../src/ui/progress/ProgressBar.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/ProgressBar',
+  title: 'ui/progress/ProgressBar',
   component: ProgressBar,
   tags: ['autodocs'],
   args: { label: 'ID, back', percent: 64 },
+  parameters: guide({
+    use: 'For the part that is done, beside its figure.',
+    do: ['Write the figure.'],
+    dont: ['Let it move without progress.'],
+  }),
 } satisfies Meta<typeof ProgressBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

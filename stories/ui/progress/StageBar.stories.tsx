@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StageBar } from '../../../src/ui/progress/StageBar.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
@@ -17,6 +18,11 @@ const meta = {
     ],
     at: 1,
   },
+  parameters: guide({
+    use: 'For dated stages in one line of a list.',
+    do: ['Keep to five stages.'],
+    dont: ['Use it where a stage needs a sentence.'],
+  }),
 } satisfies Meta<typeof StageBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StepBar } from '../../../src/ui/progress/StepBar.tsx';
+import { guide } from '../../docs/guide.ts';
 
 const meta = {
-  title: 'ui/StepBar',
+  title: 'ui/progress/StepBar',
   component: StepBar,
   tags: ['autodocs'],
   args: { steps: ['right', 'wrong', 'open', 'open', 'open'] },
+  parameters: guide({
+    use: 'For the result of each step of a series.',
+    do: ['Repeat the result as text.'],
+    dont: ['Use colour alone for the result.'],
+  }),
 } satisfies Meta<typeof StepBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Stepper } from '../../../src/ui/progress/Stepper.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/Stepper',
+  title: 'ui/progress/Stepper',
   component: Stepper,
   tags: ['autodocs'],
   args: { label: 'Order', steps: ['Order placed', 'You pay', 'Merchant confirms', 'Coins arrive'], at: 1 },
+  parameters: guide({
+    use: 'For progress through up to five fixed steps, dates beneath.',
+    do: ['Mark the current step by a ring, done ones by a check.'],
+    dont: ['Use it where two parties act: that is a timeline.'],
+  }),
 } satisfies Meta<typeof Stepper>;
 export default meta;
 type Story = StoryObj<typeof meta>;

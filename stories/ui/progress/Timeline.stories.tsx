@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Timeline } from '../../../src/ui/progress/Timeline.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/Timeline',
+  title: 'ui/progress/Timeline',
   component: Timeline,
   tags: ['autodocs'],
   args: {
@@ -26,6 +27,11 @@ const meta = {
       { state: 'ahead', title: 'Arrived' },
     ],
   },
+  parameters: guide({
+    use: 'For events with a sentence each, or with two parties.',
+    do: ['Put the time at the end of each line.'],
+    dont: ['Show a future event as certain.'],
+  }),
 } satisfies Meta<typeof Timeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;

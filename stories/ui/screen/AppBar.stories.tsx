@@ -4,13 +4,21 @@ import { AppBar } from '../../../src/ui/screen/AppBar.tsx';
 import { IconButton } from '../../../src/ui/actions/IconButton.tsx';
 import { Logo } from '../../../src/ui/pictures/Logo.tsx';
 import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/AppBar',
+  title: 'ui/screen/AppBar',
   component: AppBar,
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...guide({
+      use: 'For the title of a page with a way back and at most two actions.',
+      do: ['Keep the title to the words of the link that led here.'],
+      dont: ['Put the main action into it.'],
+    }),
+  },
   args: { variant: 'sub', title: 'Withdrawal records', onBack: fn() },
   argTypes: {
     title: { control: 'text' },

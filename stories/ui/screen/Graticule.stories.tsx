@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, CSSProperties } from 'react';
 import { Graticule } from '../../../src/ui/screen/Graticule.tsx';
 import { vars } from '../../../src/theme/theme.css.ts';
+import { guide } from '../../docs/guide.ts';
 
 type Variant = ComponentProps<typeof Graticule>['variant'];
 
@@ -15,7 +16,7 @@ const frames: Record<Variant, CSSProperties> = {
 };
 
 const meta = {
-  title: 'ui/Graticule',
+  title: 'ui/screen/Graticule',
   component: Graticule,
   tags: ['autodocs'],
   args: { variant: 'failed' },
@@ -26,6 +27,11 @@ const meta = {
       </div>
     ),
   ],
+  parameters: guide({
+    use: 'For the artwork behind a hero, a header or a banner.',
+    do: ['Use one on a screen.'],
+    dont: ['Use it as decoration between parts.'],
+  }),
 } satisfies Meta<typeof Graticule>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,13 +5,19 @@ import { Button } from '../../../src/ui/actions/Button.tsx';
 import { InSight } from '../../../src/ui/screen/InSight.tsx';
 import { Skeleton } from '../../../src/ui/loading/Skeleton.tsx';
 import { Text } from '../../../src/ui/text/Text.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/InSight',
+  title: 'ui/screen/InSight',
   component: InSight,
   tags: ['autodocs'],
   args: { children: <Text as="p">Your order has not been received yet.</Text> },
+  parameters: guide({
+    use: 'For what the user has to decide before anything else.',
+    do: ['Use it for one part of a page.'],
+    dont: ['Scroll while the user types.'],
+  }),
 } satisfies Meta<typeof InSight>;
 export default meta;
 type Story = StoryObj<typeof meta>;

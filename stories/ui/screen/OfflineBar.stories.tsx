@@ -5,13 +5,21 @@ import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { Screen } from '../../../src/ui/screen/Screen.tsx';
 import { Stack } from '../../../src/ui/screen/Stack.tsx';
 import { Text } from '../../../src/ui/text/Text.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/OfflineBar',
+  title: 'ui/screen/OfflineBar',
   component: OfflineBar,
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...guide({
+      use: 'For a lost connection: since when, and a way to retry.',
+      do: ['Disable orders with this reason.'],
+      dont: ['Hide what was loaded before.'],
+    }),
+  },
   argTypes: { pausedAt: { control: 'date' } },
   args: { pausedAt: Date.UTC(2026, 10, 21, 14, 23, 41), onRetry: fn() },
 } satisfies Meta<typeof OfflineBar>;

@@ -1,13 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { PullToRefresh } from '../../../src/ui/screen/PullToRefresh.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/PullToRefresh',
+  title: 'ui/screen/PullToRefresh',
   component: PullToRefresh,
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '160px' } },
+    ...guide({
+      use: 'For data that users renew themselves.',
+      do: ['Keep the button for keyboards.'],
+      dont: ['Use it for prices that are live.'],
+    }),
+  },
   argTypes: { children: { control: false } },
   args: {
     onRefresh: fn(() => Promise.resolve()),

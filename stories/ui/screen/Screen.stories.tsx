@@ -7,6 +7,7 @@ import { Screen } from '../../../src/ui/screen/Screen.tsx';
 import { Stack } from '../../../src/ui/screen/Stack.tsx';
 import { Text } from '../../../src/ui/text/Text.tsx';
 import { tabBar } from '../../screens/tabBar.tsx';
+import { guide } from '../../docs/guide.ts';
 
 const lines = (
   <Stack gutter padBlock="5" gap="5">
@@ -25,10 +26,18 @@ const choices = (mapping: Record<string, ReactNode>) => ({
 });
 
 const meta = {
-  title: 'ui/Screen',
+  title: 'ui/screen/Screen',
   component: Screen,
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '500px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '500px' } },
+    ...guide({
+      use: 'For every page: fixed bars and a body that scrolls.',
+      do: ['Put the primary action into its bottom bar.'],
+      dont: ['Scroll inside its body.'],
+    }),
+  },
   // Frame contents are selected by name: elements cannot be typed into a control.
   argTypes: {
     top: choices({ none: undefined, 'app bar': <AppBar variant="sub" title="Withdraw" onBack={fn()} /> }),

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { List } from '../../../src/ui/lists/List.tsx';
 import { ListRow } from '../../../src/ui/lists/ListRow.tsx';
 import { Section } from '../../../src/ui/screen/Section.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/Section',
+  title: 'ui/screen/Section',
   component: Section,
   tags: ['autodocs'],
   args: {
@@ -17,6 +18,11 @@ const meta = {
       </List>
     ),
   },
+  parameters: guide({
+    use: 'For related rows under a heading.',
+    do: ['Keep 16 to 20 between sections.'],
+    dont: ['Nest sections.'],
+  }),
 } satisfies Meta<typeof Section>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pill } from '../../../src/ui/facts/Pill.tsx';
 import { Stack } from '../../../src/ui/screen/Stack.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const pills = ['Waiting', 'Filled', 'Cancelled'].map((word) => (
@@ -10,10 +11,15 @@ const pills = ['Waiting', 'Filled', 'Cancelled'].map((word) => (
 ));
 
 const meta = {
-  title: 'ui/Stack',
+  title: 'ui/screen/Stack',
   component: Stack,
   tags: ['autodocs'],
   args: { gap: '4', children: pills },
+  parameters: guide({
+    use: 'For children below or beside each other, with a gap of the scale.',
+    do: ['Use 8 inside a group, 16 between groups.'],
+    dont: ['Set margins on children.'],
+  }),
 } satisfies Meta<typeof Stack>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,13 +4,22 @@ import { IconButton } from '../../../src/ui/actions/IconButton.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { Skeleton } from '../../../src/ui/loading/Skeleton.tsx';
 import { SubScreen } from '../../../src/ui/screen/SubScreen.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {
-  title: 'ui/SubScreen',
+  title: 'ui/screen/SubScreen',
   component: SubScreen,
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '480px' } },
+    ...guide({
+      use: 'For a page below another page: bar with a way back, body with refresh.',
+      do: ['Lead back to the page that it belongs to.'],
+      dont: ['Use it for a main page: that has tabs.'],
+    }),
+  },
   args: { title: 'Asset records', onBack: fn(), children: <Skeleton shape="rows" /> },
 } satisfies Meta<typeof SubScreen>;
 export default meta;

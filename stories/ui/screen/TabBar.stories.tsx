@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { TabBar } from '../../../src/ui/screen/TabBar.tsx';
+import { guide } from '../../docs/guide.ts';
 
 const tabs = [
   { id: 'home', label: 'Home', icon: 'home', href: '#home' },
@@ -12,10 +13,18 @@ const tabs = [
 ] as const;
 
 const meta = {
-  title: 'ui/TabBar',
+  title: 'ui/screen/TabBar',
   component: TabBar,
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '120px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '120px' } },
+    ...guide({
+      use: 'For the main pages, within reach of the thumb.',
+      do: ['Keep it to five.', 'Use the heavier stroke for the current one.'],
+      dont: ['Hide it on a main page.'],
+    }),
+  },
   argTypes: {
     current: { control: 'select', options: tabs.map(({ id }) => id) },
   },

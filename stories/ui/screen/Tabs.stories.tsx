@@ -3,6 +3,8 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Tabs } from '../../../src/ui/screen/Tabs.tsx';
 import { Text } from '../../../src/ui/text/Text.tsx';
+import { guide } from '../../docs/guide.ts';
+import { allStates } from '../../docs/StateSheet.tsx';
 import { rests } from '../../rests.ts';
 
 function Kept(props: ComponentProps<typeof Tabs<string>>) {
@@ -32,7 +34,7 @@ const tabs = [
 ];
 
 const meta = {
-  title: 'ui/Tabs',
+  title: 'ui/screen/Tabs',
   component: Tabs,
   tags: ['autodocs'],
   // A tab set by the Storybook control resets the tabs.
@@ -47,6 +49,11 @@ const meta = {
     onChange: fn(),
     tabs,
   },
+  parameters: guide({
+    use: 'For changing the content beneath; arrow keys move between tabs.',
+    do: ['Keep counts beside the words.'],
+    dont: ['Use it to choose a mode of a form: that is segmented.'],
+  }),
 } satisfies Meta<typeof Tabs<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -56,6 +63,8 @@ export const Medium: Story = {
     await expect(within(canvasElement).getByRole('tablist', { name: 'Markets' })).toBeVisible();
   },
 };
+
+export const AllStates: Story = allStates({}, { target: '[role=tab]' });
 
 export const Small: Story = { args: { size: 'sm' } };
 

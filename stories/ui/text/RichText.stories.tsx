@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { RichText } from '../../../src/ui/text/RichText.tsx';
+import { guide } from '../../docs/guide.ts';
 import { rests } from '../../rests.ts';
 
 const sections = ['Orders', 'Fees', 'Where prices come from']
@@ -11,10 +12,15 @@ const sections = ['Orders', 'Fees', 'Where prices come from']
   .join('');
 
 const meta = {
-  title: 'ui/RichText',
+  title: 'ui/text/RichText',
   component: RichText,
   tags: ['autodocs'],
   args: { html: sections },
+  parameters: guide({
+    use: 'For long texts from elsewhere: help, agreements, announcements.',
+    do: ['Keep its contents list where it has sections.'],
+    dont: ['Use it for texts of the interface.'],
+  }),
 } satisfies Meta<typeof RichText>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,13 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Stack } from '../../../src/ui/screen/Stack.tsx';
 import { Text } from '../../../src/ui/text/Text.tsx';
+import { guide } from '../../docs/guide.ts';
 
 const meta = {
-  title: 'ui/Text',
+  title: 'ui/text/Text',
   component: Text,
   tags: ['autodocs'],
   argTypes: { children: { control: 'text' } },
   args: { children: 'Estimated value' },
+  parameters: guide({
+    use: 'For all words and figures: the only way to set type on a screen.',
+    do: ['Use a style of the foundations.', 'Use tabular figures for what changes or aligns.'],
+    dont: ['Set size or weight by hand.', 'Use a market colour for an outcome.'],
+  }),
 } satisfies Meta<typeof Text>;
 export default meta;
 type Story = StoryObj<typeof meta>;

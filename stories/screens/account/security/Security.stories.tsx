@@ -140,6 +140,7 @@ export const WithdrawalsHeld: Story = {
 
 /** Only the user's own hold, which has no automatic end. */
 export const HeldByOwner: Story = {
+  name: 'Withdrawals on hold by the user',
   args: {
     security: known({
       ...examples.securityHeld,
@@ -157,6 +158,7 @@ export const HeldByOwner: Story = {
 
 /** A hold for a change and one by the user: they end separately. */
 export const HeldTwice: Story = {
+  name: 'On hold by the user and by a change',
   args: {
     security: known({
       ...examples.securityHeld,
@@ -176,6 +178,7 @@ export const HeldTwice: Story = {
 
 /** The longest hold determines when withdrawals resume; each shows its own end. */
 export const HeldForTwoChanges: Story = {
+  name: 'On hold for two changes',
   args: {
     security: known({
       ...examples.securityHeld,
@@ -201,6 +204,7 @@ export const FundPasswordLocked: Story = {
 
 /** A plain back end says no more than whether a fund password is set. */
 export const Plain: Story = {
+  name: 'Only the fund password is known',
   args: { security: undefined, devices: undefined },
   parameters: rests({
     shows: ['All set', '3 of 3', 'Fund password', 'a•••@example.com'],
@@ -269,6 +273,7 @@ export const OneSession: Story = {
 
 /** The back end cannot identify the device from its user agent. */
 export const UnknownSession: Story = {
+  name: 'Unknown device',
   render: () =>
     sessionsView({
       sessions: ready([
@@ -295,6 +300,7 @@ export const SessionsFailed: Story = {
 };
 
 export const SessionsUnsupported: Story = {
+  name: 'Sessions not listed',
   render: () => sessionsView({ sessions: undefined }),
   parameters: rests({ shows: ['This site does not list sessions.'] }),
 };
@@ -454,6 +460,7 @@ export const PasskeysFull: Story = {
 };
 
 export const PasskeysHeld: Story = {
+  name: 'Withdrawals on hold after a passkey',
   render: () => passkeysPage({ security: known(examples.securityPasskeys) }),
   parameters: rests({ shows: ['Withdrawals are on hold', 'Until', 'Chrome on Android'] }),
 };
@@ -488,6 +495,7 @@ export const PasskeysFailed: Story = {
 };
 
 export const PasskeysUnlisted: Story = {
+  name: 'No passkeys on this site',
   render: () => passkeysPage({ security: undefined }),
   parameters: rests({ shows: ['This site has no passkeys.'] }),
 };

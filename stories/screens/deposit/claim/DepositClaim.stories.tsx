@@ -142,6 +142,7 @@ export const Ready: Story = {
 
 /** The form is empty. */
 export const Untouched: Story = {
+  name: 'Form empty',
   args: { ...draftOf({}), proof: proofOf(noPicture) },
   parameters: rests({
     shows: ['0 of 64 characters', 'Not added yet', 'Submit for review', 'Upload a proof of transfer'],
@@ -252,6 +253,7 @@ export const UnderMinimum: Story = {
 };
 
 export const MinimumUnknown: Story = {
+  name: 'Minimum could not be loaded',
   args: { subject: ready({ way: 'hash', ...overTron, network: { ...trc20, min_number: undefined } }) },
   parameters: rests({
     shows: ['Min. —', 'The minimum could not be loaded. Try again later'],
@@ -395,43 +397,57 @@ export const UploadBlocked: Story = {
 
 const submitting = states.submitting('Submitting');
 export const Submitting: Story = {
+  name: 'Sending',
   ...submitting,
   parameters: rests({ shows: ['Submitting'], hides: ['Cancel'] }),
 };
 
 /** The server's message and the form's values stay. */
-export const SubmitFailed: Story = states.refused(
-  ['1,500', hash, 'transfer.png · 1.2 MB', 'Submit 1,500.00 USDT for review'],
-  'This transaction has already been submitted. Check your deposit records',
-  () => said('deposit.hashOnce'),
-);
+export const SubmitFailed: Story = {
+  name: 'Claim refused',
+  ...states.refused(
+    ['1,500', hash, 'transfer.png · 1.2 MB', 'Submit 1,500.00 USDT for review'],
+    'This transaction has already been submitted. Check your deposit records',
+    () => said('deposit.hashOnce'),
+  ),
+};
 
 /** The app looks the claim up; meanwhile the screen offers neither dismissal nor cancellation. */
-export const SubmitUnknown: Story = states.looked('checking', {
-  shows: [
-    'We’re checking whether your deposit was submitted.',
-    'If you submit it again, it won’t count twice',
-    'Your last deposit is being checked.',
-    'Send again',
-  ],
-  hides: ['Dismiss', 'Cancel'],
-});
+export const SubmitUnknown: Story = {
+  name: 'No answer after Send',
+  ...states.looked('checking', {
+    shows: [
+      'We’re checking whether your deposit was submitted.',
+      'If you submit it again, it won’t count twice',
+      'Your last deposit is being checked.',
+      'Send again',
+    ],
+    hides: ['Dismiss', 'Cancel'],
+  }),
+};
 
-export const NotSubmitted: Story = states.looked('notFound', {
-  shows: ['Your deposit has not been submitted yet. We’ll keep checking.', 'Send again', 'Dismiss'],
-});
+export const NotSubmitted: Story = {
+  name: 'Not received after Send',
+  ...states.looked('notFound', {
+    shows: ['Your deposit has not been submitted yet. We’ll keep checking.', 'Send again', 'Dismiss'],
+  }),
+};
 
 /** Back end without ids: the screen lists similar claims, and the user decides whether one is the same. */
-export const FoundAlike: Story = states.looked(
-  'unknowable',
-  { shows: ['We found a similar deposit.', '1,500.00 USDT', 'Yes, it went through'] },
-  [{ ...submittedDeposit, amount: '1500' }],
-);
+export const FoundAlike: Story = {
+  name: 'Similar one found after Send',
+  ...states.looked(
+    'unknowable',
+    { shows: ['We found a similar deposit.', '1,500.00 USDT', 'Yes, it went through'] },
+    [{ ...submittedDeposit, amount: '1500' }],
+  ),
+};
 
 const done = { command: commandOf({ made, draft: { initial: {}, onValues: fn() } }) };
 
 /** The sheet with the result continues with the claim. */
 export const SubmittedAndCredited: Story = {
+  name: 'Claim credited',
   args: { ...done, became: creditedDeposit },
   parameters: rests({
     dialog: 'Your deposit has been credited',
@@ -442,6 +458,7 @@ export const SubmittedAndCredited: Story = {
 };
 
 export const SubmittedAndRejected: Story = {
+  name: 'Claim rejected',
   args: { ...done, became: rejectedClaim },
   parameters: rests({
     dialog: 'Your deposit was not credited',
@@ -452,6 +469,7 @@ export const SubmittedAndRejected: Story = {
 };
 
 export const Submitted: Story = {
+  name: 'Claim under review',
   args: done,
   parameters: rests({
     dialog: 'Submitted for review',

@@ -76,6 +76,7 @@ export const Ready: Story = {
 
 /** The coin cannot be deposited over the network it was sent on. */
 export const Lost: Story = {
+  name: 'Sent over the wrong network',
   args: {
     chain: ready({ ...sandboxChain, sent: [{ ...underWay!, name: 'BTC', confirmations_needed: undefined }] }),
   },
@@ -91,6 +92,7 @@ export const Dropped: Story = {
 };
 
 export const Missing: Story = {
+  name: 'Required fields empty',
   args: { start: {} },
   parameters: rests({ shows: ['Enter an address', 'Enter an amount'], focus: 'To address' }),
   play: async ({ canvasElement }) => {

@@ -132,6 +132,7 @@ export const Stale: Story = {
 
 /** Contracts use only the mark price; without one the last price is shown, labelled as such. */
 export const MarkSilent: Story = {
+  name: 'Mark price not available',
   args: { mark: silent },
   parameters: rests({ shows: ['Last price', '97,412.60', '+1.84%'], hides: ['97,410.25', 's old'] }),
 };

@@ -57,6 +57,7 @@ export const Accepted: Story = {
 
 /** The URL has an unknown id. */
 export const Unknown: Story = {
+  name: 'Document not found',
   args: { article: undefined },
   parameters: rests({ shows: ['Document not found'], hides: ['Try again'] }),
 };

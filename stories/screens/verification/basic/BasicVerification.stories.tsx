@@ -105,6 +105,7 @@ export const Filled: Story = {
 };
 
 export const Missing: Story = {
+  name: 'Required fields empty',
   parameters: rests({
     shows: ['Choose a country', 'Enter your name', 'Enter your ID number', 'Enter your contact address'],
     focus: /Country of issue/,
@@ -133,6 +134,7 @@ export const UnlikelyNumber: Story = {
 };
 
 export const SubmitFailed: Story = {
+  name: 'Details refused',
   args: {
     draft: filled(),
     onSubmit: fn(async () => ({ message: 'Not submitted. Nothing changed.', requestId: '7f3a-91c2' })),
@@ -166,6 +168,7 @@ export const NumberUsed: Story = {
 };
 
 export const Submitting: Story = {
+  name: 'Sending',
   args: { draft: filled(), onSubmit: fn(() => new Promise<never>(() => undefined)) },
   parameters: rests({ shows: ['Sending'] }),
   play: async (context) => {
@@ -199,6 +202,7 @@ export const UnderReview: Story = {
 
 /** A plain back end answers name and number alone. */
 export const UnderReviewPlain: Story = {
+  name: 'Under review without an address',
   args: {
     profile: ready({ ...profile, review_status: 1, name: 'Lena Hartmann', card_id: 'L0******47' }),
     reviewHours: undefined,
@@ -255,6 +259,7 @@ export const Verified: Story = {
 };
 
 export const UnknownCode: Story = {
+  name: 'Status not known',
   args: { profile: ready({ ...profile, review_status: 7 as 0 }) },
   parameters: rests({ shows: ['Being checked (7)'] }),
   play: hasNoForm,

@@ -588,6 +588,7 @@ export const DepositRejected: Story = {
 };
 
 export const UnknownStatus: Story = {
+  name: 'Status not known',
   render: rowsOf({ ...deposits.creditedDeposit, state: undefined, status: 7 }),
   parameters: rests({ shows: ['Being checked (7)', '5,000.00'], hides: ['Credited', 'Rejected'] }),
 };
@@ -712,6 +713,7 @@ export const DepositClaimRejected: Story = {
 };
 
 export const DepositStateUnknown: Story = {
+  name: 'Deposit with an unknown status',
   render: rowsOf({ ...deposits.submittedDeposit, state: 'parked' }),
   parameters: rests({ shows: ['Being checked (parked)', '500.00'], hides: ['Under review'] }),
 };
@@ -733,6 +735,7 @@ export const BankDetail: Story = {
 
 /** A case that the desk has in review cannot be withdrawn. */
 export const HeldDetail: Story = {
+  name: 'Deposit in review, details',
   render: openedClaim({ ...deposits.heldDeposit, review_id: 74_001_621 }),
   play: () => blurField(),
   parameters: rests({ dialog: 'Deposit', shows: ['250,000.00'], hides: ['Cancel report'] }),
@@ -851,6 +854,7 @@ export const Withdrawals: Story = {
 
 /** No arrival time is shown before the back end reports it. */
 export const WithdrawalArrivalUnknown: Story = {
+  name: 'Arrival time not stated',
   render: ofWithdrawals({
     withdrawals: ready({ rows: [withdrawals.reviewedWithdrawal as WithdrawalRow], count: 1, more: 'none' }),
     arrivalHoursOf: () => undefined,
@@ -859,6 +863,7 @@ export const WithdrawalArrivalUnknown: Story = {
 };
 
 export const WithdrawalUnknownStatus: Story = {
+  name: 'Withdrawal with an unknown status',
   render: withdrawalsOf({ ...withdrawals.bankWithdrawal, status: 7, state: undefined }),
   parameters: rests({
     shows: ['Being checked (7)', '−200.00', 'Ask support'],

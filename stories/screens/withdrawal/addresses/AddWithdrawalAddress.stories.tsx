@@ -105,6 +105,7 @@ export const Ready: Story = {
 
 /** Several networks: none is preselected. */
 export const Untouched: Story = {
+  name: 'Form empty',
   args: { network: null, draft: undefined },
   parameters: rests({
     shows: ['Network', 'TRC20', 'Label (optional)'],
@@ -150,6 +151,7 @@ export const NoCodeAddress: Story = {
 };
 
 export const Missing: Story = {
+  name: 'Required fields empty',
   args: { network: null, draft: filled({ address: '', notes: '', code: '', password: '4913' }) },
   parameters: rests({
     shows: [
@@ -207,6 +209,7 @@ export const AddressRefused: Story = {
 
 /** A plain compatible back end explains it in its own words. */
 export const RefusedInWords: Story = {
+  name: 'Refused with the server’s reason',
   args: { onCheck: says({ refusal: 'This address is on a blocklist' }) },
   parameters: rests({ shows: ['This address is on a blocklist'] }),
   play: async ({ canvasElement }) => {
@@ -217,6 +220,7 @@ export const RefusedInWords: Story = {
 const lookalike = '0x1111222299994444555566667777888899990000';
 
 export const Lookalike: Story = {
+  name: 'Resembles a saved address',
   args: { network: 'erc20', draft: filled({ address: lookalike }) },
   parameters: rests({
     shows: [
@@ -233,6 +237,7 @@ export const Lookalike: Story = {
 
 /** The address has no checksum. */
 export const Unchecked: Story = {
+  name: 'Address without a checksum',
   args: { network: 'erc20', draft: filled({ address: ethereumAddress.toLowerCase() }) },
   parameters: rests({
     shows: [
@@ -270,6 +275,7 @@ export const FundPasswordLocked: Story = {
 };
 
 export const SubmitFailed: Story = {
+  name: 'Address refused',
   args: { onSubmit: fn(async () => ({ message: 'Failed to submit. The service is being maintained' })) },
   parameters: rests({
     toasts: ['Failed to submit. The service is being maintained'],
@@ -284,6 +290,7 @@ export const SubmitFailed: Story = {
 
 /** In the app the list opens below. */
 export const Submitted: Story = {
+  name: 'Address saved',
   args: {
     onSubmit: fn(async () => {
       toaster.show({
@@ -311,6 +318,7 @@ export const Offline: Story = {
 
 /** A plain back end says nothing of holds and tries. */
 export const Plain: Story = {
+  name: 'Length of the hold not stated',
   args: { holdMinutes: undefined, saved: [] },
   parameters: rests({ shows: ['You may have to wait before you can use it.'], hides: ['24 hours'] }),
 };

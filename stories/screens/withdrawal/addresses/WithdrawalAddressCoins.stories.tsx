@@ -63,6 +63,7 @@ export const Empty: Story = {
 
 /** A plain back end says neither networks nor how long a new address waits. */
 export const Plain: Story = {
+  name: 'Networks not stated',
   args: { coins: ready(rows.map((row) => ({ ...row, networks: [] }))), holdMinutes: undefined },
   parameters: rests({ shows: ['USDT', '3 addresses'], hides: ['TRC20', 'after you confirm it'] }),
 };

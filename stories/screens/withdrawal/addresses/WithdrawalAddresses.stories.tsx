@@ -153,6 +153,7 @@ export const ConfirmDelete: Story = {
 
 /** Another person has access to the account: the dialog lists what to do before the address is deleted. */
 export const NotMine: Story = {
+  name: 'Address of someone else',
   args: { deletion: { address: waiting, isForeign: true, isBusy: false } },
   parameters: rests({
     dialog: 'Someone else saved this?',
@@ -185,6 +186,7 @@ export const Offline: Story = {
 
 /** A plain back end says nothing of states and holds: what is saved can be used. */
 export const Plain: Story = {
+  name: 'Statuses not stated',
   args: {
     book: bookOf(
       savedAddressesOf(

@@ -57,6 +57,7 @@ export const Failed: Story = {
 
 /** The withdrawal of another user counts as missing. */
 export const Missing: Story = {
+  name: 'Withdrawal not found',
   args: { withdrawal: ready(null) },
   parameters: rests({
     shows: ['This withdrawal does not exist. Check your withdrawal records'],
@@ -118,6 +119,7 @@ export const ArrivesSooner: Story = {
 
 /** No arrival time is shown before the back end reports it. */
 export const ArrivalUnknown: Story = {
+  name: 'Arrival time not stated',
   args: { arrivalHours: undefined },
   parameters: rests({ shows: ['Under review', 'Requested'], hides: ['hours', 'at the latest'] }),
 };
@@ -137,6 +139,7 @@ export const Rejected: Story = {
 
 /** Shown neither as past nor as upcoming. */
 export const UnknownStatus: Story = {
+  name: 'Status not known',
   args: {
     withdrawal: of({ ...examples.reviewedWithdrawal, status: 7, state: undefined, can_cancel: undefined }),
   },
@@ -225,6 +228,7 @@ export const ToBankCard: Story = {
 
 /** A plain back end says status, address and reason alone. */
 export const OfFamily: Story = {
+  name: 'Only status, address and reason',
   args: { withdrawal: of(examples.plainWithdrawal) },
   parameters: rests({
     shows: ['0.2000', '“Address not confirmed by its owner.”', 'Funds returned', payment],
