@@ -22,7 +22,8 @@
       return each[key] === value;
     })[0];
   };
-  var theme = first(themes, 'id', choice) || first(ofScheme, 'contrast', contrast) || ofScheme[0] || themes[0];
+  var theme =
+    first(themes, 'id', choice) || first(ofScheme, 'contrast', contrast) || ofScheme[0] || themes[0];
   if (theme) {
     root.dataset.theme = theme.id;
     bar.setAttribute('content', theme.bar);

@@ -191,7 +191,11 @@ describe('modes', () => {
 });
 
 const state = (id: string, tags: string[] = [], path = 'stories/ui/actions/Button.stories.tsx'): State => ({
-  ...{ id, title: 'ui/Button', name: id, path, tags },
+  id,
+  title: 'ui/Button',
+  name: id,
+  path,
+  tags,
 });
 
 describe('selected states', () => {
@@ -437,15 +441,22 @@ describe('report.json', () => {
     const json = JSON.parse(jsonOf(results, run)) as { states: unknown[]; counts: unknown };
     expect(json).toMatchObject({ ...run, counts: { broken: 1, changed: 1, new: 1, gone: 1, same: 1 } });
     expect(json.states[0]).toEqual({
-      ...{ id: 'most', title: 'screens/home/Home', name: 'most', mode: 'light', status: 'changed' },
-      ...{ cause: 'Colour #000000 → #ff0000', pixels: 12, percent: 1 },
+      id: 'most',
+      title: 'screens/home/Home',
+      name: 'most',
+      mode: 'light',
+      status: 'changed',
+      cause: 'Colour #000000 → #ff0000',
+      pixels: 12,
+      percent: 1,
       box: { left: 3, top: 4, width: 6, height: 5 },
       pictures: {
         before: 'before/light/most.png',
         after: 'after/light/most.png',
         difference: 'difference/light/most.png',
       },
-      ...{ faults: [], isFailure: true },
+      faults: [],
+      isFailure: true,
     });
   });
 });

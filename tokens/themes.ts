@@ -132,13 +132,13 @@ export function themesOf(files: Readonly<Record<string, ThemeFile>>, accent: str
       const { order: _, bar, ...facts } = file.$extensions['app.theme'];
       const colours = resolveTokens(file.semantic, palette, file) as unknown as Colours;
       const own = file.redUp === undefined ? undefined : resolveTokens(file.redUp, palette, file);
-      const { colour } = resolveTokens({ colour: { $value: bar } }, palette, file) as { colour: string };
+      const { colour } = resolveTokens({ colour: { $value: bar } }, palette, file);
       return {
         ...facts,
         id,
         bar: colour,
         colours,
-        redUp: (own as RoleValues | undefined) ?? exchanged(colours),
+        redUp: own ?? exchanged(colours),
       };
     });
 }

@@ -12,7 +12,12 @@ export function picture(...rows: string[]) {
 export function changed(id: string, traits: Partial<Result['difference']> = {}): Result {
   const box = { left: 3, top: 4, width: 6, height: 5 };
   return {
-    ...{ id, title: 'screens/home/Home', name: id, mode: 'light', status: 'changed', faults: [] },
+    id,
+    title: 'screens/home/Home',
+    name: id,
+    mode: 'light',
+    status: 'changed',
+    faults: [],
     difference: { pixels: 12, total: 1200, box, regions: [], ...traits },
     pictures: {
       before: `before/light/${id}.png`,

@@ -32,8 +32,16 @@ export function jsonOf(results: readonly Result[], { against, browser, gate, sec
       box: difference.box,
     };
     return {
-      ...{ id, title, name, mode, status, cause: causes.get(result), ...size, pictures },
-      ...{ faults, isFailure: isFailure(result, gate) },
+      id,
+      title,
+      name,
+      mode,
+      status,
+      cause: causes.get(result),
+      ...size,
+      pictures,
+      faults,
+      isFailure: isFailure(result, gate),
     };
   });
   return JSON.stringify({ against, browser, gate, seconds, counts: countsOf(results), states }, null, 2);

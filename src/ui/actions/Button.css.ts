@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
-import { typeStyles } from '../../theme/typeStyles.ts';
+import { linesOf, typeStyles } from '../../theme/typeStyles.ts';
 
 const fill = createVar();
 const pressed = createVar();
@@ -55,7 +55,8 @@ export const size = styleVariants({
       content: '""',
       position: 'absolute',
       insetInline: 0,
-      insetBlock: `calc((${vars.size.buttonSm} - ${vars.size.touch}) / 2)`,
+      // Counted from within the edge.
+      insetBlock: `calc((${vars.size.buttonSm} - ${vars.size.touch}) / 2 - ${vars.size.hairline})`,
     },
   },
 });
@@ -134,6 +135,14 @@ export const reason = style({
   textAlign: 'center',
 });
 globalStyle(`${reason} a, ${reason} button`, {
+  position: 'relative',
   color: vars.text.link,
   fontWeight: vars.font.weight.semibold,
+});
+// The touch target of the way out stays 44 px high although it is a word.
+globalStyle(`${reason} a::after, ${reason} button::after`, {
+  content: '""',
+  position: 'absolute',
+  insetInline: 0,
+  insetBlock: `calc((${linesOf('caption')} - ${vars.size.touch}) / 2)`,
 });
