@@ -4,7 +4,7 @@ import { CommandScreen } from '../../../src/components/command/CommandScreen.tsx
 import { Notice } from '../../../src/ui/messages/Notice.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import * as content from '../../../src/ui/loading/ContentSkeleton.css.ts';
 import { rests } from '../../rests.ts';
 import { at, fault, idleCommand, inDialog } from './commandStories.tsx';
 
@@ -44,7 +44,7 @@ export const Ready: Story = {
 
 export const Loading: Story = {
   args: { needs: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Host'], hides: ['The form'] }),
+  parameters: rests({ has: [`.${content.group.fields}`], shows: ['Host'], hides: ['The form'] }),
 };
 
 export const Failed: Story = {

@@ -2,7 +2,7 @@
 import { fn } from 'storybook/test';
 import type { ProductValues } from '../../../src/components/products/productOrder.ts';
 import { failed, loading } from '../../../src/ui/loading/remoteData.ts';
-import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import * as content from '../../../src/ui/loading/ContentSkeleton.css.ts';
 import { rests } from '../../rests.ts';
 import { at, commandStories, fault } from '../command/commandStories.tsx';
 
@@ -25,7 +25,7 @@ export const productStories = <Values extends ProductValues, Found>(
   ...commandStories<Values, Found>(filled, new RegExp(`^${verb}`), begun),
   loading: {
     args: { product: loading },
-    parameters: rests({ has: [`.${skeleton.row}`], shows: [verb] }),
+    parameters: rests({ has: [`.${content.group.fields}`], shows: [verb] }),
   },
   failed: {
     args: { product: failed(fault, fn(), at) },

@@ -4,7 +4,7 @@ import { reserves } from '../../../contracts/examples/reserves.ts';
 import { ReservesView } from '../../../src/screens/help/ReservesView.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import * as content from '../../../src/ui/loading/ContentSkeleton.css.ts';
 import { rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   args: { reserves: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Held and owed'] }),
+  parameters: rests({ has: [`.${content.group.facts}`], shows: ['Held and owed'] }),
 };
 
 export const Failed: Story = {

@@ -4,7 +4,7 @@ import { hostingProduct, hostingProducts, hostingReport } from '../../../contrac
 import type { HostingProduct } from '../../../src/api/hosting.ts';
 import { HostingProductsView } from '../../../src/screens/hosting/HostingProductsView.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import * as content from '../../../src/ui/loading/ContentSkeleton.css.ts';
 import { at, fault, never } from '../../components/command/commandStories.tsx';
 import { rests } from '../../rests.ts';
 
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   args: { products: loading, report: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Hosting products'] }),
+  parameters: rests({ has: [`.${content.group.cards}`], shows: ['Hosting products'] }),
 };
 
 export const Failed: Story = {

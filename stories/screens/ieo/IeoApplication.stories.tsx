@@ -6,7 +6,7 @@ import type { Refused } from '../../../src/components/forms/submission.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { IeoApplicationView } from '../../../src/screens/ieo/own/IeoApplicationView.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import * as content from '../../../src/ui/loading/ContentSkeleton.css.ts';
 import { fault, inDialog, offline } from '../../components/command/commandStories.tsx';
 import { blurField, rests } from '../../rests.ts';
 import { clearToasts, said, showRefusal, withToasts } from '../../toasts.tsx';
@@ -79,7 +79,7 @@ async function confirm({ canvasElement, args }: Place): Promise<void> {
 
 export const Loading: Story = {
   args: { application: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['IEO application'] }),
+  parameters: rests({ has: [`.${content.group.facts}`], shows: ['IEO application'] }),
 };
 
 export const Failed: Story = {

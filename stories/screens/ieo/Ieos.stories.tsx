@@ -15,7 +15,7 @@ import type { ProductValues } from '../../../src/components/products/productOrde
 import { ApplyPage } from '../../../src/screens/ieo/ApplyPage.tsx';
 import { IeosView } from '../../../src/screens/ieo/IeosView.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import * as content from '../../../src/ui/loading/ContentSkeleton.css.ts';
 import { at, fault, idleCommand } from '../../components/command/commandStories.tsx';
 import { productPage, productStories } from '../../components/products/productStories.tsx';
 import { rests } from '../../rests.ts';
@@ -74,7 +74,7 @@ const listed = (more: Partial<ComponentProps<typeof IeosView>> = {}): Pick<Story
 
 export const Loading: Story = {
   ...listed({ products: loading }),
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['IEOs'] }),
+  parameters: rests({ has: [`.${content.group.cards}`], shows: ['IEOs'] }),
 };
 
 export const Failed: Story = {

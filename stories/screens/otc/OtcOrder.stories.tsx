@@ -4,7 +4,7 @@ import * as examples from '../../../contracts/examples/otc.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import { OtcOrderView } from '../../../src/screens/otc/order/OtcOrderView.tsx';
 import { failed, loading } from '../../../src/ui/loading/remoteData.ts';
-import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import * as content from '../../../src/ui/loading/ContentSkeleton.css.ts';
 import { at, fault, inDialog, offline } from '../../components/command/commandStories.tsx';
 import { withoutCopying } from '../../clipboard.ts';
 import { blurField, rests } from '../../rests.ts';
@@ -51,7 +51,7 @@ async function fillPaid(place: Place): Promise<void> {
 
 export const Loading: Story = {
   args: { order: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['P2P order'] }),
+  parameters: rests({ has: [`.${content.group.facts}`], shows: ['P2P order'] }),
 };
 
 export const Failed: Story = {

@@ -4,7 +4,7 @@ import { launchedCoin, notStartedCoin, soldOutCoin } from '../../../contracts/ex
 import { NewCoinView } from '../../../src/screens/subscription/NewCoinView.tsx';
 import { openCoin } from './openCoin.ts';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import * as content from '../../../src/ui/loading/ContentSkeleton.css.ts';
 import { at, fault } from '../../components/command/commandStories.tsx';
 import { rests } from '../../rests.ts';
 
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   args: { product: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['New coin'] }),
+  parameters: rests({ has: [`.${content.group.facts}`], shows: ['New coin'] }),
 };
 
 export const Failed: Story = {

@@ -14,6 +14,7 @@ import type { NewCoinOrder } from '../../../src/api/subscription.ts';
 import { NewCoinsView } from '../../../src/screens/subscription/NewCoinsView.tsx';
 import { openCoin } from './openCoin.ts';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as content from '../../../src/ui/loading/ContentSkeleton.css.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { at, fault } from '../../components/command/commandStories.tsx';
 import { rests } from '../../rests.ts';
@@ -49,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   args: { products: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['New coins'] }),
+  parameters: rests({ has: [`.${content.group.cards}`], shows: ['New coins'] }),
 };
 
 export const Failed: Story = {

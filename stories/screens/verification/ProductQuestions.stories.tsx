@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { answerQuestion, questions, questionsPassed } from '../../../contracts/examples/products.ts';
 import { ProductQuestionsView } from '../../../src/screens/verification/ProductQuestionsView.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import * as content from '../../../src/ui/loading/ContentSkeleton.css.ts';
 import { rests } from '../../rests.ts';
 
 const retry = fn();
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   args: { asked: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Before you trade contracts'] }),
+  parameters: rests({ has: [`.${content.group.fields}`], shows: ['Before you trade contracts'] }),
 };
 
 export const Failed: Story = {

@@ -13,7 +13,7 @@ import { movableCoins } from '../../../src/screens/wallet/transferOffer.ts';
 import { TransferView } from '../../../src/screens/wallet/TransferView.tsx';
 import type { TransferValues } from '../../../src/screens/wallet/useTransferForm.ts';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import * as content from '../../../src/ui/loading/ContentSkeleton.css.ts';
 import {
   at,
   commandStories,
@@ -96,7 +96,7 @@ const outOfContracts = {
 
 export const Loading: Story = {
   args: { coins: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Transfer'] }),
+  parameters: rests({ has: [`.${content.group.fields}`], shows: ['Transfer'] }),
 };
 
 export const Failed: Story = {

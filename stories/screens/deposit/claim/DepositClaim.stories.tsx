@@ -19,7 +19,7 @@ import { DepositClaimView } from '../../../../src/screens/deposit/claim/DepositC
 import type { Proof } from '../../../../src/screens/deposit/claim/useProof.ts';
 import { OfflineBar } from '../../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../../src/ui/loading/remoteData.ts';
-import * as skeleton from '../../../../src/ui/loading/Skeleton.css.ts';
+import * as content from '../../../../src/ui/loading/ContentSkeleton.css.ts';
 import { at, commandStories, fault, inDialog } from '../../../components/command/commandStories.tsx';
 import { blurField, rests } from '../../../rests.ts';
 import { clearToasts, said, toaster, withToasts } from '../../../toasts.tsx';
@@ -114,7 +114,7 @@ async function fails(canvasElement: HTMLElement, sentence: string | RegExp): Pro
 
 export const Loading: Story = {
   args: { subject: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Submit deposit'], hides: ['Amount sent'] }),
+  parameters: rests({ has: [`.${content.group.fields}`], shows: ['Submit deposit'], hides: ['Amount sent'] }),
 };
 
 export const Failed: Story = {

@@ -6,7 +6,7 @@ import type { SendValues } from '../../../../src/screens/deposit/sandbox/sandbox
 import { SandboxChainView } from '../../../../src/screens/deposit/sandbox/SandboxChainView.tsx';
 import { OfflineBar } from '../../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../../src/ui/loading/remoteData.ts';
-import * as skeleton from '../../../../src/ui/loading/Skeleton.css.ts';
+import * as content from '../../../../src/ui/loading/ContentSkeleton.css.ts';
 import { blurField, rests } from '../../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../../toasts.tsx';
 
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = {
   args: { chain: loading },
   parameters: rests({
-    has: [`.${skeleton.row}`],
+    has: [`.${content.group.fields}`],
     shows: ['Sandbox. No real coins move.'],
     hides: ['To address'],
   }),

@@ -4,7 +4,7 @@ import * as examples from '../../../../contracts/examples/withdrawal.ts';
 import type { WithdrawalRow } from '../../../../src/api/withdrawals.ts';
 import { WithdrawalView } from '../../../../src/screens/withdrawal/record/WithdrawalView.tsx';
 import { failed, loading, ready } from '../../../../src/ui/loading/remoteData.ts';
-import * as skeleton from '../../../../src/ui/loading/Skeleton.css.ts';
+import * as content from '../../../../src/ui/loading/ContentSkeleton.css.ts';
 import { at, fault, offline } from '../../../components/command/commandStories.tsx';
 import { rests } from '../../../rests.ts';
 import { clearToasts, withToasts } from '../../../toasts.tsx';
@@ -47,7 +47,7 @@ async function askToCancel({ canvasElement }: { canvasElement: HTMLElement }): P
 
 export const Loading: Story = {
   args: { withdrawal: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Withdrawal'] }),
+  parameters: rests({ has: [`.${content.group.facts}`], shows: ['Withdrawal'] }),
 };
 
 export const Failed: Story = {
