@@ -1,6 +1,6 @@
 // Automated checks of a story's appearance, in every theme.
 import axe, { type RunOptions } from 'axe-core';
-import { themes } from '../src/theme/themes.ts';
+import { foundation, themes, typeTokens } from '../src/theme/themes.ts';
 import { twoFrames } from './twoFrames.ts';
 
 /** 'whole': all axe rules in the default theme and contrast in the others. 'contrast': contrast in all. */
@@ -82,6 +82,37 @@ function colours(): string {
   return `${color} on ${backgroundColor}`;
 }
 
+/** Size and weight of each type token, in px. */
+const typeSizes = new Set(
+  Object.values(typeTokens).map(({ $value: { fontSize, fontWeight } }) => {
+    const weight = fontWeight.replace(
+      /^\{font\.weight\.(.+)\}$/,
+      '$1',
+    ) as keyof typeof foundation.font.weight;
+    return `${fontSize.value} ${foundation.font.weight[weight]}`;
+  }),
+);
+
+/**
+ * Texts in a size and weight that no type token has. Large text and narrow screens scale sizes, as does a figure that is
+ * fitted to its room: such sizes are no whole pixels.
+ */
+function typeFaults(): string[] {
+  if (document.documentElement.style.fontSize !== '' || innerWidth < 390) return [];
+  const found = new Map<string, string>();
+  for (const element of document.querySelectorAll('#storybook-root *, dialog *')) {
+    const isWritten = [...element.childNodes].some(
+      ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+    );
+    if (!isWritten || element.closest('svg') !== null || element.getClientRects().length === 0) continue;
+    const { fontSize, fontWeight } = getComputedStyle(element);
+    const size = Number(fontSize.replace('px', ''));
+    const type = `${size} ${fontWeight}`;
+    if (Number.isInteger(size) && !typeSizes.has(type)) found.set(type, element.textContent.slice(0, 40));
+  }
+  return [...found].map(([type, text]) => `No type token has ${type}: ${text}`);
+}
+
 /**
  * Puts each theme on the same way as the app. Findings other than contrast do not depend on colours, so the other themes
  * are checked for contrast only.
@@ -89,7 +120,7 @@ function colours(): string {
 export async function lookFaults(extent: Extent): Promise<string[]> {
   const root = document.documentElement;
   const first = root.dataset['theme'];
-  const faults: string[] = [];
+  const faults = typeFaults();
   const shown = new Set<string>();
   for (const { id, name } of themes) {
     root.dataset['theme'] = id;

@@ -180,7 +180,7 @@ describe('modes', () => {
   });
 
   it('that are unknown are refused with those that there are', () => {
-    expect(() => chosenModes(modes, 'light,sepia')).toThrow("There is no mode 'sepia': light, dark, ");
+    expect(() => chosenModes(modes, 'light,nosuch')).toThrow("There is no mode 'nosuch': light, dark, ");
   });
 
   it('of colours share one rendering of a state; the others have their own', () => {

@@ -56,7 +56,9 @@ test.each(themes.filter(({ scheme }) => scheme === 'dark'))(
 );
 
 describe('the price colours', () => {
-  test.each(themes)('of $id are exchanged, role by role, and nothing else is', ({ colours, redUp }) => {
+  const derived = themes.filter(({ id }) => themeFiles[id]!.redUp === undefined);
+
+  test.each(derived)('of $id are exchanged, role by role, and nothing else is', ({ colours, redUp }) => {
     expect(redUp).toEqual({
       positive: colours.negative,
       negative: colours.positive,

@@ -10,7 +10,6 @@ import { conversationOf, orderArgs, serviceArgs } from './conversationStates.tsx
 const meta = {
   title: 'screens/help/Conversation',
   component: ConversationView,
-  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: orderArgs,
 } satisfies Meta<typeof ConversationView>;

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import * as text from '../../../src/ui/loading/TextSkeleton.css.ts';
+import * as content from '../../../src/ui/loading/ContentSkeleton.css.ts';
 import { rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
@@ -24,7 +24,7 @@ export const chatArgs = {
 export const chatStates = (title: string) => ({
   Loading: {
     args: { place: loading },
-    parameters: rests({ has: [`.${text.paragraph}`], shows: [title] }),
+    parameters: rests({ has: [`.${content.group.messages}`], shows: [title] }),
   },
   Failed: {
     args: { place: failed(fault, fn(), at) },
