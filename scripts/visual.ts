@@ -44,9 +44,11 @@ const { baseline, accepted, files } = exitOnError(() => {
   };
 }, badOption);
 
-const present = exitOnError(() =>
-  options.built === undefined ? presentStorybook() : builtStorybook(options.built),
-);
+const { built } = options;
+const present =
+  built === undefined
+    ? exitOnError(() => presentStorybook())
+    : exitOnError(() => builtStorybook(built), badOption);
 const former = exitOnError(() =>
   against === undefined || isAgainstBaseline ? undefined : storybookOf(against),
 );
@@ -109,7 +111,9 @@ async function compare(): Promise<boolean> {
 const isGood = await (isAccepted ? accept() : compare());
 await browser.close();
 const drawnBy = options.sample === undefined ? '' : `, SEED=${seed}`;
-console.log(
-  `visual: ${wanted.size} states in ${modes.map(({ id }) => id).join(', ')}, ${secondsNow()} s${drawnBy}`,
-);
+const drawn = modes.map(({ id }) => {
+  const count = [...wanted.values()].filter((own) => own.some((mode) => mode.id === id)).length;
+  return count === 0 ? `${id} none (no state is tagged for it: add --all)` : `${id} ${count}`;
+});
+console.log(`visual: ${wanted.size} states: ${drawn.join(', ')}, ${secondsNow()} s${drawnBy}`);
 process.exitCode = isGood ? 0 : 1;

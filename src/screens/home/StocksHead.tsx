@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { StockQuote } from '../../api/stocks.ts';
 import type { SessionNow } from '../../../contracts/rules/stockSessions.ts';
 import { asOfMs, isQuoteStale } from '../../components/stocks/quoteAge.ts';
@@ -25,9 +25,18 @@ function Age({ quote, nowMs }: Pick<StocksHeadProps, 'quote' | 'nowMs'>) {
   return <StaleBadge seconds={Math.round((nowMs - quotedMs) / 1000)} level="stale" />;
 }
 
+/** Who states the prices, also while the exchange is closed. */
+const sourceOf = (intl: IntlShape, quote: StocksHeadProps['quote']): string[] =>
+  isSourceUnknown(quote) ? [] : [sourceText(intl, quote)];
+
 /** While the exchange is closed: the next opening in both time zones. */
 function ClosedBox({ quote, now, nowMs }: StocksHeadProps) {
+  const intl = useIntl();
   const { own, exchange } = useStockTimes();
+  const opens = intl.formatMessage(
+    { id: 'home.stocks.opens', defaultMessage: 'Opens {time} your time ({newYork} ET)' },
+    { time: own.moment(now.opensMs), newYork: exchange.clock(now.opensMs) },
+  );
   return (
     <Stack gutter padBlock="4">
       <Callout
@@ -40,13 +49,7 @@ function ClosedBox({ quote, now, nowMs }: StocksHeadProps) {
             <FormattedMessage id="home.stocks.closed" defaultMessage="Market closed" />
           )
         }
-        text={
-          <FormattedMessage
-            id="home.stocks.opens"
-            defaultMessage="Opens {time} your time ({newYork} ET)"
-            values={{ time: own.moment(now.opensMs), newYork: exchange.clock(now.opensMs) }}
-          />
-        }
+        text={[opens, ...sourceOf(intl, quote)].join(' · ')}
         actions={
           <>
             <StockChips of={quote} />
@@ -78,7 +81,6 @@ function TradingLines({ quote, now, nowMs }: StocksHeadProps) {
   const { inNewYorkShort } = useStockTimes();
   const quotedMs = asOfMs(quote);
   const quotesOnly = intl.formatMessage({ id: 'home.stocks.quotesOnly', defaultMessage: 'quotes only' });
-  const source = isSourceUnknown(quote) ? [] : [sourceText(intl, quote)];
   return (
     <Stack gap="2" gutter padBlock="4">
       <Stack direction="row" align="center" justify="between" gap="3" wrap>
@@ -97,7 +99,7 @@ function TradingLines({ quote, now, nowMs }: StocksHeadProps) {
         )}
       </Stack>
       <Text as="p" variant="caption" tone="muted" num>
-        {[...source, useSessionEnd(now), quotesOnly].join(' · ')}
+        {[...sourceOf(intl, quote), useSessionEnd(now), quotesOnly].join(' · ')}
       </Text>
     </Stack>
   );
