@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import { msOf } from '../../theme/msOf.ts';
+import { tickMs } from '../../theme/durations.css.ts';
 import { scheduleUpdate } from './updateSchedule.ts';
 import { unitsOf } from '../amounts/units.ts';
-
-/** Duration of a cell's tint after a change. */
-const tintMs = msOf('tick');
 
 /** Direction of a price change; undefined before the first change and after the tint. */
 export function useTick(value: string): 'up' | 'down' | undefined {
@@ -16,7 +13,7 @@ export function useTick(value: string): 'up' | 'down' | undefined {
   }
   useEffect(() => {
     if (tick.direction === undefined) return undefined;
-    return scheduleUpdate(() => setTick(({ value }) => ({ value })), tintMs);
+    return scheduleUpdate(() => setTick(({ value }) => ({ value })), tickMs);
   }, [tick]);
   return tick.direction;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { msOf } from '../../theme/msOf.ts';
+import { loadingDelayMs } from '../../theme/durations.css.ts';
 import { Spinner } from '../loading/Spinner.tsx';
 import * as styles from './BusyMask.css.ts';
 
@@ -10,7 +10,7 @@ type BusyMaskProps = {
 };
 
 /** Delay before the mask appears, in milliseconds; shorter commands show none. */
-export const busyDelay = msOf('loadingDelay');
+export const busyDelay = loadingDelayMs;
 
 /** Covers the page while a command takes longer than a second, to prevent double submission. */
 export function BusyMask({ busy }: BusyMaskProps) {
