@@ -33,10 +33,6 @@ const sourceOf = (intl: IntlShape, quote: StocksHeadProps['quote']): string[] =>
 function ClosedBox({ quote, now, nowMs }: StocksHeadProps) {
   const intl = useIntl();
   const { own, exchange } = useStockTimes();
-  const opens = intl.formatMessage(
-    { id: 'home.stocks.opens', defaultMessage: 'Opens {time} your time ({newYork} ET)' },
-    { time: own.moment(now.opensMs), newYork: exchange.clock(now.opensMs) },
-  );
   return (
     <Stack gutter padBlock="4">
       <Callout
@@ -49,7 +45,20 @@ function ClosedBox({ quote, now, nowMs }: StocksHeadProps) {
             <FormattedMessage id="home.stocks.closed" defaultMessage="Market closed" />
           )
         }
-        text={[opens, ...sourceOf(intl, quote)].join(' · ')}
+        text={
+          <>
+            <p>
+              <FormattedMessage
+                id="home.stocks.opens"
+                defaultMessage="Opens {time} your time ({newYork} ET)"
+                values={{ time: own.moment(now.opensMs), newYork: exchange.clock(now.opensMs) }}
+              />
+            </p>
+            {sourceOf(intl, quote).map((source) => (
+              <p key={source}>{source}</p>
+            ))}
+          </>
+        }
         actions={
           <>
             <StockChips of={quote} />
