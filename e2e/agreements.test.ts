@@ -19,9 +19,16 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** User registered by phone, because only such a user receives text messages. */
-async function openAsMember(): Promise<Phone> {
+const asked = { 'User agreement': '2001', 'Privacy policy': '2002' };
+
+/** User registered by phone, because only such a user receives text messages, with the versions of that day. */
+async function openAsMember(): Promise<{ phone: Phone; versions: Map<string, number> }> {
   const person = new Person(server.url, 'unused@example.com');
+  const versions = new Map<string, number>();
+  for (const [title, id] of Object.entries(asked)) {
+    const { version } = await person.call<{ version: number }>('POST', 'news/detail', { id });
+    versions.set(title, version);
+  }
   const { password } = person;
   const form = { ...phoneNumber, type: 'register' };
   const { sandbox_code: code } = await person.call<{ sandbox_code: string }>('POST', 'sms_send', form);
@@ -33,20 +40,22 @@ async function openAsMember(): Promise<Phone> {
     re_password: password,
     code,
     extension_code: 'MERIDIAN',
-    agreements: '2001:1,2002:3',
+    agreements: [...versions]
+      .map(([title, version]) => `${asked[title as keyof typeof asked]}:${version}`)
+      .join(),
   });
   const login = { user_string: phoneNumber.mobile, areacode: phoneNumber.area_code, user_type: 'mobile' };
   person.token = await person.call<string>('POST', 'user/login', { ...login, password });
   const phone = await openPhone(browser, server.url);
   await phone.keep(await person.kept());
-  return phone;
+  return { phone, versions };
 }
 
 test('what was accepted at registration stands there with its date, and consent to texts is kept', async () => {
-  const phone = await openAsMember();
+  const { phone, versions } = await openAsMember();
   const { page } = phone;
   await page.goto(agreements);
-  for (const [title, version] of Object.entries({ 'User agreement': 1, 'Privacy policy': 3 }))
+  for (const [title, version] of versions)
     await page
       .getByRole('link', { name: new RegExp(`^${title}.*Version ${version} · accepted \\d+ \\w+ \\d{4}`) })
       .waitFor();
